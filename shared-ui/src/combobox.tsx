@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type FocusEvent, type Ref, useRef, useState } from 'react';
 import { announce, useTranslation } from 'shared-ui';
 import styles from './combobox.module.css';

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-popover';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import {
   createContext,
   type KeyboardEvent,

@@ -1,5 +1,5 @@
 import type { PublicService } from 'api/contract/services.ts';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import { useBooking, useBookingStore } from './booking-context.tsx';

@@ -1,4 +1,4 @@
-import { CalendarX } from 'lucide-react';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import { Button, ButtonLink, currentLanguage, EmptyState, formatDate, useTranslation } from 'shared-ui';
 import { nextOpenDay } from '../features/slots/slots-by-day.ts';
 import { WaitlistOffer } from '../features/waitlist/waitlist-offer.tsx';

@@ -1,5 +1,7 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
-import { MapPin, ShieldCheck, StickyNote } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import StickyNote from 'lucide-react/icons/sticky-note';
 import { useTranslation } from 'shared-ui';
 import { AddressLink } from '../features/business/address-link.tsx';
 import { mailContext } from '../parts/mail-context.ts';

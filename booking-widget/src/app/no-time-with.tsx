@@ -1,5 +1,5 @@
 import type { PublicStaff } from 'api/contract/staff.ts';
-import { CalendarX } from 'lucide-react';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import { Button, currentLanguage, EmptyState, formatDate, useTranslation } from 'shared-ui';
 import { allSlots, nextOpenDay, slotsByDay } from '../features/slots/slots-by-day.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';

@@ -1,5 +1,5 @@
 import { addDays } from 'api/time/dates.ts';
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 import { useEffect, useId, useRef } from 'react';
 import { announce, currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Button, useTranslation } from 'shared-ui';
 import type from '../parts/type.module.css';
 import styles from './pick-bar.module.css';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'shared-ui';
 import styles from './frame.module.css';

@@ -1,6 +1,6 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef, useState } from 'react';
 import { Banner, Button, ButtonLink, useTranslation } from 'shared-ui';
 import { AppointmentCard } from 'shared-ui/appointment-card.tsx';

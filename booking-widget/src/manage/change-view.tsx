@@ -1,5 +1,5 @@
 import type { ManagedBooking, PublicBusiness } from 'api/contract/public.ts';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { Banner, Button, currentLanguage, formatDay, useTranslation } from 'shared-ui';
 import { useZoneLine } from 'shared-ui/use-zone-line.ts';

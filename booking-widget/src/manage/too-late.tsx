@@ -1,6 +1,6 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { formatPhone } from 'api/text/phone.ts';
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import { Banner, ButtonLink, useTranslation } from 'shared-ui';
 import styles from './manage.module.css';
 

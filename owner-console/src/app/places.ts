@@ -1,5 +1,9 @@
 import type { ConsolePlace } from 'api/contract/console-address.ts';
-import { CalendarDays, ChartNoAxesColumn, type LucideIcon, Store, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Store from 'lucide-react/icons/store';
+import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 

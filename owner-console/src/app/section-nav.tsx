@@ -1,6 +1,6 @@
 import { PAGE_SECTIONS, type Section } from 'api/contract/console-address.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import { useSectionOf } from '../components/place-store.ts';
 import { useHours, useServices } from '../data/queries.ts';

@@ -1,4 +1,5 @@
-import { Coins, ExternalLink } from 'lucide-react';
+import Coins from 'lucide-react/icons/coins';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { Logo, useTranslation } from 'shared-ui';
 import pill from '../components/pill.module.css';
 import { useProfile } from '../data/queries.ts';

@@ -1,4 +1,5 @@
-import { Check, CircleAlert } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { Spinner, useTranslation } from 'shared-ui';
 import styles from './save-state.module.css';
 

@@ -1,6 +1,7 @@
 import { addMonths, monthOf } from 'api/time/dates.ts';
 import { monthGrid, weekStartOf } from 'api/time/weeks.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import {
   type ComponentType,
   type KeyboardEvent,

@@ -1,6 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import type { RemoteName } from 'api/contract/pages.ts';
-import { ExternalLink, Lock } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Lock from 'lucide-react/icons/lock';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';

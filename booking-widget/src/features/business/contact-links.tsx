@@ -1,6 +1,11 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import { formatPhone } from 'api/text/phone.ts';
-import { ExternalLink, Globe, Mail, MapPin, MapPinned, Phone } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Globe from 'lucide-react/icons/globe';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-ui';
 import styles from './business.module.css';

@@ -1,5 +1,6 @@
 import { addDays } from 'api/time/dates.ts';
-import { ArrowRight, Zap } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Zap from 'lucide-react/icons/zap';
 import { currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
 import { useTimeFormat } from '../../parts/use-time-format.ts';
 import { useWhom, type Whom } from '../../parts/use-whom.ts';

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
 import styles from './add-to-calendar.module.css';

@@ -1,5 +1,6 @@
 import type { Answer } from 'api/contract/questions.ts';
-import { Check, Clock } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
 import { GivenAnswers } from '../../parts/given-answers.tsx';
 import stepHeader from '../../parts/step-header.module.css';

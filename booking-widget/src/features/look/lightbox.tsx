@@ -1,5 +1,7 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useState } from 'react';
 import { announce, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';

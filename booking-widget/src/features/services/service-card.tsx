@@ -1,5 +1,6 @@
 import type { PublicService } from 'api/contract/services.ts';
-import { Clock, Users } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
 import styles from './services.module.css';

@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react';
+import Globe from 'lucide-react/icons/globe';
 import { currentLanguage, useIsHydrating, useTranslation, zonePlace } from 'shared-ui';
 import { useTimeFormat } from '../../parts/use-time-format.ts';
 import { HourFormatSwitch } from './hour-format-switch.tsx';

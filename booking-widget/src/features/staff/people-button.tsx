@@ -1,5 +1,6 @@
 import type { PublicStaff } from 'api/contract/staff.ts';
-import { ChevronDown, Users } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { CalendarX } from 'lucide-react';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import { type ReactNode, useState } from 'react';
 import { Banner, Button, EmptyState, useTranslation } from 'shared-ui';
 import stepHeader from '../../parts/step-header.module.css';

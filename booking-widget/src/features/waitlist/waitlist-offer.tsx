@@ -1,4 +1,5 @@
-import { BellRing, MailCheck } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useRef, useState } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import styles from './waitlist.module.css';

@@ -1,5 +1,5 @@
 import type { Profile } from 'api/contract/profile.ts';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';

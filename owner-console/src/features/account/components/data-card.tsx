@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { Suspense, useState } from 'react';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';

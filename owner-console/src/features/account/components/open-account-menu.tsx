@@ -1,6 +1,10 @@
 import { LANGUAGES } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { Coins, Globe, LogOut, ShieldCheck, Users } from 'lucide-react';
+import Coins from 'lucide-react/icons/coins';
+import Globe from 'lucide-react/icons/globe';
+import LogOut from 'lucide-react/icons/log-out';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Users from 'lucide-react/icons/users';
 import { type ReactElement, Suspense, useState } from 'react';
 import { changeLanguage, currentLanguage, LANGUAGE_NAMES, useTranslation } from 'shared-ui';
 import { Menu, MenuItem } from 'shared-ui/menu.tsx';

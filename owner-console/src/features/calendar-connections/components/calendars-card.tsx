@@ -1,4 +1,5 @@
-import { CalendarDays, Plus } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Plus from 'lucide-react/icons/plus';
 import { ButtonLink, EmptyState, Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { linkProps } from '../../../components/place-link.tsx';

@@ -1,5 +1,12 @@
 import type { CalendarConnection } from 'api/contract/calendar-connections.ts';
-import { CalendarDays, Check, Clock, KeyRound, Pencil, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import KeyRound from 'lucide-react/icons/key-round';
+import Pencil from 'lucide-react/icons/pencil';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Trash2 from 'lucide-react/icons/trash';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useState } from 'react';
 import { ApiError, announce, Banner, Button, Tag, useTranslation, VisuallyHidden } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';

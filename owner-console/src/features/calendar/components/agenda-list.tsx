@@ -1,5 +1,5 @@
 import { datesBetween } from 'api/time/dates.ts';
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
 import { Button, EmptyState, formatDate, Skeleton, useTranslation } from 'shared-ui';
 import type { CalendarEntry } from '../entries.ts';

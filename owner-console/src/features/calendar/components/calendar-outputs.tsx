@@ -1,4 +1,5 @@
-import { Download, Printer } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import { Suspense, useState } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';

@@ -1,6 +1,9 @@
 import { CALENDAR_VIEWS, stepDate } from 'api/time/visible-range.ts';
 import { weekStartOf } from 'api/time/weeks.ts';
-import { CalendarPlus, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Plus from 'lucide-react/icons/plus';
 import { Button, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useConsoleContext } from '../../../data/console-context.ts';

@@ -1,5 +1,13 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { ClipboardList, Hash, Mail, MapPin, NotebookText, Phone, Timer, User, Video } from 'lucide-react';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Hash from 'lucide-react/icons/hash';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import NotebookText from 'lucide-react/icons/notebook-text';
+import Phone from 'lucide-react/icons/phone';
+import Timer from 'lucide-react/icons/timer';
+import User from 'lucide-react/icons/user';
+import Video from 'lucide-react/icons/video';
 import { useTranslation } from 'shared-ui';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { PlaceLink } from '../../../components/place-link.tsx';

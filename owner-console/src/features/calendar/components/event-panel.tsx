@@ -1,5 +1,5 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useState } from 'react';
 import { Button, Tag, useCurrentTime, useTranslation } from 'shared-ui';
 import { NoShowsHint } from '../../../components/no-shows-hint.tsx';

@@ -1,5 +1,5 @@
 import type { Conflict } from 'api/contract/conflicts.ts';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { currentLanguage, formatTimeRange, useTranslation } from 'shared-ui';
 import { useServices, useZone } from '../../../data/queries.ts';
 import { useWorkingHours } from '../../new-booking/use-working-hours.ts';

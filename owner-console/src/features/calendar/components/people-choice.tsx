@@ -1,5 +1,5 @@
 import type { Staff } from 'api/contract/staff.ts';
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { Popover } from 'shared-ui/popover.tsx';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Button, formatDate, useTranslation } from 'shared-ui';
 import { useConsoleWidth } from '../../../components/console-width.ts';
 import { useConsoleContext } from '../../../data/console-context.ts';

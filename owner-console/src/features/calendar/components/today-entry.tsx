@@ -1,4 +1,6 @@
-import { MapPin, Phone, Video } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import Video from 'lucide-react/icons/video';
 import { formatTimeRange, useTranslation } from 'shared-ui';
 import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';

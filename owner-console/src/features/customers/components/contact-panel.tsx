@@ -1,5 +1,7 @@
 import type { Customer } from 'api/contract/customers.ts';
-import { Mail, MapPin, Phone } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
 import { Suspense, useState } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import { PhoneLink } from '../../../components/phone-link.tsx';

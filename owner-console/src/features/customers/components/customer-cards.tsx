@@ -1,5 +1,5 @@
 import type { Customer } from 'api/contract/customers.ts';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef } from 'react';
 import { useTranslation } from 'shared-ui';
 import { PlaceLink } from '../../../components/place-link.tsx';

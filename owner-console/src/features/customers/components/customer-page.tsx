@@ -1,5 +1,8 @@
 import type { CustomerReply } from 'api/contract/customers.ts';
-import { Ban, GitMerge, Plus, Trash2 } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import GitMerge from 'lucide-react/icons/git-merge';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { Suspense, useState } from 'react';
 import {
   ApiError,

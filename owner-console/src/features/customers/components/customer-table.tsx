@@ -1,7 +1,8 @@
 import type { CustomerSearch } from 'api/contract/console-address.ts';
 import type { Customer } from 'api/contract/customers.ts';
 import type { CustomerOrder } from 'api/contract/limits.ts';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useRef } from 'react';
 import { useTranslation } from 'shared-ui';
 import { PlaceLink } from '../../../components/place-link.tsx';

@@ -1,5 +1,5 @@
 import type { Customer } from 'api/contract/customers.ts';
-import { Ban } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
 import { Tag, useTranslation } from 'shared-ui';
 import styles from './customers-list.module.css';
 

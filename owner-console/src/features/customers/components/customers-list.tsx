@@ -1,5 +1,7 @@
 import { CUSTOMER_ORDERS, type CustomerOrder } from 'api/contract/limits.ts';
-import { Plus, Search as SearchIcon, Users } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import SearchIcon from 'lucide-react/icons/search';
+import Users from 'lucide-react/icons/users';
 import { Suspense, useEffect, useState } from 'react';
 import { announce, Button, EmptyState, Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { type ComponentProps, useState } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import { Menu, MenuItem } from 'shared-ui/menu.tsx';

@@ -1,6 +1,6 @@
 import type { Customer } from 'api/contract/customers.ts';
 import { MAX_COUNT, MAX_LENGTH } from 'api/contract/limits.ts';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type FormEvent, useState } from 'react';
 import { ApiError, useTranslation } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';

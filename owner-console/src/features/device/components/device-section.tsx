@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useState } from 'react';
 import { Banner, Button, useTranslation } from 'shared-ui';
 import { Switch } from 'shared-ui/switch.tsx';

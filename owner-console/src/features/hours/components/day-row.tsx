@@ -1,6 +1,7 @@
 import type { Shift, Weekday } from 'api/contract/hours.ts';
 import type { Service } from 'api/contract/services.ts';
-import { Copy, Plus } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Plus from 'lucide-react/icons/plus';
 import { use, useRef, useState } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';

@@ -1,6 +1,8 @@
 import type { Shift, Weekday } from 'api/contract/hours.ts';
 import type { Service } from 'api/contract/services.ts';
-import { LockKeyhole, Trash2, Utensils } from 'lucide-react';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Trash2 from 'lucide-react/icons/trash';
+import Utensils from 'lucide-react/icons/utensils';
 import { useForm, useWatch } from 'react-hook-form';
 import { Banner, Button, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn } from 'lucide-react';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import { Button, ButtonLink, EmptyState, useTranslation } from 'shared-ui';
 import { linkProps } from '../../../components/place-link.tsx';
 import { useInsightsChoice } from '../store.ts';

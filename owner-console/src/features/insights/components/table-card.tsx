@@ -1,5 +1,5 @@
 import type { InsightsTable } from 'api/contract/limits.ts';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { ButtonLink, useTranslation, VisuallyHidden } from 'shared-ui';
 import { SectionCard } from '../../../components/section-card.tsx';

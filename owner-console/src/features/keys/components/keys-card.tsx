@@ -1,5 +1,5 @@
 import type { Key } from 'api/contract/keys.ts';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Button, Skeleton, Tag, useTranslation, VisuallyHidden } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';

@@ -1,5 +1,5 @@
 import type { Profile } from 'api/contract/profile.ts';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Tag, useTranslation } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';

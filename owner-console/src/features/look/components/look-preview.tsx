@@ -1,6 +1,6 @@
 import { pictureSrcSet, pictureUrl } from 'api/contract/picture-sizes.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useId, useState } from 'react';
 import { ButtonLink, currentLanguage, formatPrice, useTranslation } from 'shared-ui';
 import { brandProperties } from 'shared-ui/brand-properties.ts';

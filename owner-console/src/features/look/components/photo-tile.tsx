@@ -1,7 +1,9 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import { pictureSrcSet, pictureUrl } from 'api/contract/picture-sizes.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';

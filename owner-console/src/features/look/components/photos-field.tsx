@@ -1,6 +1,7 @@
 import { MAX_COUNT } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { Image as ImageIcon, Plus } from 'lucide-react';
+import ImageIcon from 'lucide-react/icons/image';
+import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import { announce, Button, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';

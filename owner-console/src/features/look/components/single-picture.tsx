@@ -1,4 +1,4 @@
-import { Upload as UploadIcon } from 'lucide-react';
+import UploadIcon from 'lucide-react/icons/upload';
 import { type ReactNode, useId, useRef } from 'react';
 import { Button, type UploadOptions, useTranslation, VisuallyHidden } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';

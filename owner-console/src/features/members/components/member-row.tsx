@@ -1,5 +1,5 @@
 import type { Member } from 'api/contract/members.ts';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { Button, Tag, useTranslation, VisuallyHidden } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useShortDate } from '../../../data/use-short-date.ts';

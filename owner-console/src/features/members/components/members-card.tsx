@@ -1,5 +1,5 @@
 import type { Member } from 'api/contract/members.ts';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { ApiError, Banner, Button, Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';

@@ -1,5 +1,9 @@
 import type { Conflict } from 'api/contract/conflicts.ts';
-import { CalendarDays, Clock, SlidersHorizontal, TriangleAlert, Users } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import Users from 'lucide-react/icons/users';
 import { currentLanguage, formatTime, formatTimeRange, useTranslation } from 'shared-ui';
 import type { BookingForm } from '../use-booking-form.ts';
 import { useWorkingHours } from '../use-working-hours.ts';

@@ -1,5 +1,5 @@
 import type { Customer } from 'api/contract/customers.ts';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import { announce, useTranslation } from 'shared-ui';
 import { MarkedText } from 'shared-ui/marked-text.tsx';

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useLayoutEffect, useRef } from 'react';
 import { ButtonLink, EmptyState, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';

@@ -1,5 +1,6 @@
 import { wallTimeAt } from 'api/time/wall-times.ts';
-import { CalendarDays, Clock } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
 import { Button, offsetsOf, useTranslation } from 'shared-ui';
 import type { BookingForm } from '../use-booking-form.ts';
 import styles from './new-booking.module.css';

@@ -1,5 +1,7 @@
 import { BUSINESS_ID, normalizeBusinessId } from 'api/contract/limits.ts';
-import { Check, CircleAlert, LockKeyhole } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'shared-ui';

@@ -1,5 +1,5 @@
 import type { Profile } from 'api/contract/profile.ts';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { Banner, Button, useTranslation, VisuallyHidden } from 'shared-ui';
 import { SectionCard } from '../../../components/section-card.tsx';

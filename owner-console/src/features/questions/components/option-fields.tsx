@@ -1,5 +1,7 @@
 import { MAX_LENGTH, QUESTION_OPTIONS } from 'api/contract/limits.ts';
-import { GripVertical, Plus, X } from 'lucide-react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { announce, Button, useTranslation } from 'shared-ui';
 import { FieldError } from 'shared-ui/field.tsx';

@@ -1,5 +1,5 @@
 import { MAX_COUNT } from 'api/contract/limits.ts';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { announce, Banner, Button, useTranslation } from 'shared-ui';

@@ -1,5 +1,5 @@
 import { MAX_LENGTH, QUESTION_KINDS, type QuestionKind } from 'api/contract/limits.ts';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { Button, useTranslation } from 'shared-ui';
 import { Switch } from 'shared-ui/switch.tsx';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { HTMLAttributes } from 'react';
 import { Button, useTranslation, VisuallyHidden } from 'shared-ui';
 import { FieldError } from 'shared-ui/field.tsx';

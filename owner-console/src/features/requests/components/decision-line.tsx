@@ -1,5 +1,6 @@
 import type { ServiceRequest } from 'api/contract/calendar.ts';
-import { Check, Minus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import { useTranslation } from 'shared-ui';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
 import type { Outcome } from '../store.ts';

@@ -1,6 +1,6 @@
 import type { ServiceRequest } from 'api/contract/calendar.ts';
 import { addDays } from 'api/time/dates.ts';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, currentLanguage, dateIn, formatDuration, useCurrentTime, useTranslation } from 'shared-ui';

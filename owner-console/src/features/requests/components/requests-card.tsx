@@ -1,5 +1,5 @@
 import type { ServiceRequest } from 'api/contract/calendar.ts';
-import { Inbox } from 'lucide-react';
+import Inbox from 'lucide-react/icons/inbox';
 import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';

@@ -1,6 +1,6 @@
 import type { SeriesConflict } from 'api/contract/series.ts';
 import { joinNames } from 'api/text/join-names.ts';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
 import { useZone } from '../../../data/queries.ts';

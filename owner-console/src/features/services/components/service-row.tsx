@@ -1,5 +1,6 @@
 import type { Service } from 'api/contract/services.ts';
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { ListRow } from '../../../components/list-row.tsx';

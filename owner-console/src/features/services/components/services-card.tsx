@@ -1,6 +1,7 @@
 import type { Profile } from 'api/contract/profile.ts';
 import type { Service } from 'api/contract/services.ts';
-import { ClipboardList, Plus } from 'lucide-react';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Button, EmptyState, Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';

@@ -1,5 +1,5 @@
 import type { Profile } from 'api/contract/profile.ts';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { Button, useTranslation, VisuallyHidden } from 'shared-ui';
 import { useHours, useServices } from '../../../data/queries.ts';
 import { doneSteps, SETUP_STEPS, type SetupStep } from '../setup-steps.ts';

@@ -1,5 +1,6 @@
 import type { Profile } from 'api/contract/profile.ts';
-import { ExternalLink, QrCode } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import QrCode from 'lucide-react/icons/qr-code';
 import { Suspense, useState } from 'react';
 import { ButtonLink, useTranslation } from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';

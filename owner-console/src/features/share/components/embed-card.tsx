@@ -1,5 +1,6 @@
 import type { Profile } from 'api/contract/profile.ts';
-import { Copy, Eye } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import { SelectField, TextArea } from 'shared-ui/text-field.tsx';

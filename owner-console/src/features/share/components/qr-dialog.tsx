@@ -1,6 +1,7 @@
 import { pictureUrl } from 'api/contract/picture-sizes.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { Download, Printer } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';

@@ -1,6 +1,7 @@
 import type { Profile } from 'api/contract/profile.ts';
 import type { Holiday } from 'api/contract/special-hours.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import { ApiError, Banner, Button, currentLanguage, dateIn, Skeleton, useTranslation } from 'shared-ui';
 import { Combobox } from 'shared-ui/combobox.tsx';

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useState } from 'react';
 import { Button, currentLanguage, formatDay, formatTimeRange, useTranslation } from 'shared-ui';
 import { ListRow } from '../../../components/list-row.tsx';

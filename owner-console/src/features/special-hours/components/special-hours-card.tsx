@@ -1,6 +1,7 @@
 import { NEW } from 'api/contract/console-address.ts';
 import type { SpecialHours } from 'api/contract/special-hours.ts';
-import { CalendarOff, Plus } from 'lucide-react';
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import {
   ApiError,

@@ -1,5 +1,6 @@
 import type { SpecialHours } from 'api/contract/special-hours.ts';
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { currentLanguage, Tag, useTranslation } from 'shared-ui';
 import { IconButton, iconButton } from '../../../components/icon-button.tsx';
 import { ListRow } from '../../../components/list-row.tsx';

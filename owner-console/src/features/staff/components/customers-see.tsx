@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'shared-ui';
 import { RailCard } from '../../../components/rail-card.tsx';
 import { useStaff } from '../use-staff.ts';

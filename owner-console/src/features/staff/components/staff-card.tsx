@@ -1,6 +1,6 @@
 import { NEW } from 'api/contract/console-address.ts';
 import type { Staff } from 'api/contract/staff.ts';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { ApiError, Banner, Button, ButtonLink, Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';

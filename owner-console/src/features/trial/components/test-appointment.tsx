@@ -1,5 +1,5 @@
 import type { Profile } from 'api/contract/profile.ts';
-import { FlaskConical } from 'lucide-react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useState } from 'react';
 import {
   ApiError,

@@ -1,5 +1,5 @@
 import type { WaitlistEntryView } from 'api/contract/waitlist.ts';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { announce, Button, currentLanguage, formatDate, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';

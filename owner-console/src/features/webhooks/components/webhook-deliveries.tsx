@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from 'api/contract/webhooks.ts';
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { ApiError, Banner, Button, Skeleton, Tag, useTranslation, VisuallyHidden } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';

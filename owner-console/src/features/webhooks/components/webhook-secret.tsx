@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
 import { SectionCard } from '../../../components/section-card.tsx';

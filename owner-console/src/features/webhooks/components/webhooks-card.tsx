@@ -1,5 +1,5 @@
 import { NEW } from 'api/contract/console-address.ts';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { ButtonLink, Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { linkProps } from '../../../components/place-link.tsx';
