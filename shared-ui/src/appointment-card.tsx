@@ -1,6 +1,7 @@
 import type { BookingStatus } from 'api/contract/calendar.ts';
 import type { ReactNode } from 'react';
-import { currentLanguage, formatTimeRange, Tag, useTranslation } from 'shared-ui';
+import { currentLanguage, Tag, useTranslation } from 'shared-ui';
+import { formatTimeRange } from 'shared-ui/datetime/time.ts';
 import styles from './appointment-card.module.css';
 import { DateStub } from './date-stub.tsx';
 import { useZoneLine } from './use-zone-line.ts';

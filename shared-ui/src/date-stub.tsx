@@ -1,4 +1,5 @@
-import { currentLanguage, dayStub, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { dayStub } from 'shared-ui/datetime/day.ts';
 import styles from './date-stub.module.css';
 
 interface Props {

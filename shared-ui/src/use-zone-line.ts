@@ -1,4 +1,7 @@
-import { currentLanguage, dateIn, formatDay, formatTime, useTranslation, zonePlace } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { dateIn, formatDay } from 'shared-ui/datetime/day.ts';
+import { formatTime } from 'shared-ui/datetime/time.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 
 interface Zones {
   zone: string;

@@ -1,11 +1,11 @@
 import { ErrorBoundary, LiveRegions } from 'shared-ui';
 import { Routes } from './router.tsx';
 
-export function App() {
+export function App({ ssrPath }: { ssrPath?: string }) {
   return (
     <>
       <ErrorBoundary>
-        <Routes />
+        <Routes ssrPath={ssrPath} />
       </ErrorBoundary>
       <LiveRegions />
     </>

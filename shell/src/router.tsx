@@ -1,7 +1,7 @@
 import { findPage, type PageName } from 'api/contract/pages.ts';
 import { type ComponentType, Suspense } from 'react';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
-import { useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { Loading } from './federation/loading.tsx';
 import { type PrefetchableComponent, prefetchRemote, RemoteScreen } from './federation/remote-screen.tsx';
 
@@ -26,8 +26,9 @@ export async function prefetchScreen(path: string): Promise<void> {
   await (remote ? prefetchRemote(remote, screen) : OWN_PAGES[name]?.prefetch?.());
 }
 
-export function Routes() {
-  const [path] = useLocation();
+/** `ssrPath` is the path on the server. */
+export function Routes({ ssrPath }: { ssrPath?: string | undefined }) {
+  const path = usePathname({ ssrPath });
   const { name, remote, screen, params } = findPage(path);
   const Page = OWN_PAGES[name];
   const key = [name, ...Object.values(params)].join();

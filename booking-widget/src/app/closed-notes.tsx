@@ -1,5 +1,6 @@
 import type { ClosedNote } from 'api/contract/public.ts';
-import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import styles from './pick.module.css';
 
 /** The business's notes on the days on which it is closed. */

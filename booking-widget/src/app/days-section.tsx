@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { announce, currentLanguage, dateIn, useTranslation, zonePlace } from 'shared-ui';
+import { announce, currentLanguage, useTranslation } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { DayGrid } from '../features/days/day-grid.tsx';
 import { Legend } from '../features/days/legend.tsx';
 import { NextAvailable } from '../features/days/next-available.tsx';

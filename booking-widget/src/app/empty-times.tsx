@@ -1,5 +1,6 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
-import { Button, ButtonLink, currentLanguage, EmptyState, formatDate, useTranslation } from 'shared-ui';
+import { Button, ButtonLink, currentLanguage, EmptyState, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { nextOpenDay } from '../features/slots/slots-by-day.ts';
 import { WaitlistOffer } from '../features/waitlist/waitlist-offer.tsx';
 import { useTimeFormat } from '../parts/use-time-format.ts';

@@ -1,6 +1,7 @@
 import type { PublicStaff } from 'api/contract/staff.ts';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import { Button, currentLanguage, EmptyState, formatDate, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, EmptyState, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { allSlots, nextOpenDay, slotsByDay } from '../features/slots/slots-by-day.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useBookingStore } from './booking-context.tsx';

@@ -1,7 +1,8 @@
 import { addDays } from 'api/time/dates.ts';
 import Users from 'lucide-react/icons/users';
 import { useEffect, useId, useRef } from 'react';
-import { announce, currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
+import { announce, currentLanguage, useTranslation } from 'shared-ui';
+import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { Face } from '../features/staff/face.tsx';
 import { PersonCard } from '../features/staff/person-card.tsx';

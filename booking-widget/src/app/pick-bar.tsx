@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { currentLanguage, formatDay, useTranslation, zonePlace } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import type from '../parts/type.module.css';
 import { useTimeFormat } from '../parts/use-time-format.ts';

@@ -1,7 +1,8 @@
 import type { BookReply } from 'api/contract/public.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useEffect } from 'react';
-import { addressOf, Banner, Button, ButtonLink, currentLanguage, formatDay, useTranslation } from 'shared-ui';
+import { addressOf, Banner, Button, ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
 import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import useSWR from 'swr';
 import { useClient } from '../client/booking-client.ts';

@@ -1,5 +1,7 @@
 import type { PublicService } from 'api/contract/services.ts';
-import { currentLanguage, formatDate, useTranslation, VisuallyHidden, zonePlace } from 'shared-ui';
+import { currentLanguage, useTranslation, VisuallyHidden } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { mergeSlots } from '../features/slots/slots-by-day.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';

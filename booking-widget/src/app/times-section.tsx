@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
-import { Banner, currentLanguage, formatDate, useTranslation, zonePlace } from 'shared-ui';
+import { Banner, currentLanguage, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { SlotNotes } from '../features/slots/slot-notes.tsx';

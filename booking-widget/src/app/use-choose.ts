@@ -1,5 +1,7 @@
 import { useCallback, useRef } from 'react';
-import { announce, currentLanguage, formatDay, useTranslation, zonePlace } from 'shared-ui';
+import { announce, currentLanguage, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { useContainer } from '../parts/container.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useBookingStore } from './booking-context.tsx';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { announce, currentLanguage, formatTime, useTranslation } from 'shared-ui';
+import { announce, currentLanguage, useTranslation } from 'shared-ui';
+import { formatTime } from 'shared-ui/datetime/time.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import type { Picker } from './use-picker.ts';

@@ -1,7 +1,9 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { useState } from 'react';
-import { Banner, Button, currentLanguage, formatDay, useTranslation, zonePlace } from 'shared-ui';
+import { Banner, Button, currentLanguage, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextArea } from 'shared-ui/text-field.tsx';
 import { useTimeFormat } from '../parts/use-time-format.ts';

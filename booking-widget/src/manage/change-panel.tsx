@@ -1,7 +1,8 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useMemo } from 'react';
-import { ApiError, dateIn, useTranslation } from 'shared-ui';
+import { ApiError, useTranslation } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { BookingProvider } from '../app/booking-context.tsx';
 import { createBookingStore } from '../app/booking-store.ts';

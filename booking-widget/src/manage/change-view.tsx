@@ -1,7 +1,8 @@
 import type { ManagedBooking, PublicBusiness } from 'api/contract/public.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
-import { Banner, Button, currentLanguage, formatDay, useTranslation } from 'shared-ui';
+import { Banner, Button, currentLanguage, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
 import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import { useBookingStore } from '../app/booking-context.tsx';
 import { DaysSection } from '../app/days-section.tsx';

@@ -1,13 +1,7 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
-import {
-  addressOf,
-  ButtonLink,
-  call,
-  currentLanguage,
-  formatDay,
-  useTranslation,
-  zonePlace,
-} from 'shared-ui';
+import { addressOf, ButtonLink, call, currentLanguage, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import useSWR from 'swr';
 import { NO_CHOICES, writeChoices } from '../app/page-query.ts';
 import { allSlots } from '../features/slots/slots-by-day.ts';

@@ -1,4 +1,5 @@
-import { currentLanguage, formatTime, formatTimeRange, usesHour12 } from 'shared-ui';
+import { currentLanguage } from 'shared-ui';
+import { formatTime, formatTimeRange, usesHour12 } from 'shared-ui/datetime/time.ts';
 import { useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';

@@ -8,12 +8,12 @@ import {
   ButtonLink,
   call,
   currentLanguage,
-  formatDate,
   Skeleton,
   useTranslation,
-  zonePlace,
 } from 'shared-ui';
 import { DateStub } from 'shared-ui/date-stub.tsx';
+import { formatDate } from 'shared-ui/datetime/day.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import useSWR from 'swr';

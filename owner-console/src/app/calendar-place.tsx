@@ -1,7 +1,8 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { addDays } from 'api/time/dates.ts';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { dateIn, useIsHydrating, useTranslation } from 'shared-ui';
+import { useIsHydrating, useTranslation } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useConsoleWidth } from '../components/console-width.ts';
 import { loadInBackground } from '../components/load-in-background.ts';

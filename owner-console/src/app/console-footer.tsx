@@ -1,4 +1,5 @@
-import { currentLanguage, useCurrentTime, useTranslation, zoneOffset, zonePlace } from 'shared-ui';
+import { currentLanguage, useCurrentTime, useTranslation } from 'shared-ui';
+import { zoneOffset, zonePlace } from 'shared-ui/datetime/zone.ts';
 import { useProfile } from '../data/queries.ts';
 import styles from './console-frame.module.css';
 

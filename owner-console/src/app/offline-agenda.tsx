@@ -2,16 +2,9 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { joinNames } from 'api/text/join-names.ts';
 import { addDays, datesBetween } from 'api/time/dates.ts';
 import { useEffect } from 'react';
-import {
-  currentLanguage,
-  dateIn,
-  formatDate,
-  formatDay,
-  formatTime,
-  formatTimeRange,
-  useCurrentTime,
-  useTranslation,
-} from 'shared-ui';
+import { currentLanguage, useCurrentTime, useTranslation } from 'shared-ui';
+import { dateIn, formatDate, formatDay } from 'shared-ui/datetime/day.ts';
+import { formatTime, formatTimeRange } from 'shared-ui/datetime/time.ts';
 import { useFormatPhone } from '../components/phone-link.tsx';
 import { useCall } from '../data/console-context.ts';
 import { useEvents } from '../data/queries.ts';

@@ -1,4 +1,5 @@
-import { currentLanguage, dateIn, formatDate } from 'shared-ui';
+import { currentLanguage } from 'shared-ui';
+import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
 import { useZone } from './queries.ts';
 
 /** "Oct 7" of an instant, with the year where it is another than this one. */

@@ -1,14 +1,8 @@
 import { MINUTE_MS } from 'api/time/units.ts';
-import {
-  currentLanguage,
-  formatDay,
-  formatTime,
-  formatTimeRange,
-  offsetAt,
-  useIsHydrating,
-  useTranslation,
-  zonePlace,
-} from 'shared-ui';
+import { currentLanguage, offsetAt, useIsHydrating, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
+import { formatTime, formatTimeRange } from 'shared-ui/datetime/time.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { useZone } from './queries.ts';
 
 function showsOtherTime(zone: string, instant: string): boolean {

@@ -3,7 +3,8 @@ import { joinNames } from 'api/text/join-names.ts';
 import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { instantOf } from 'api/time/wall-times.ts';
-import { currentLanguage, dateIn, offsetsOf } from 'shared-ui';
+import { currentLanguage, offsetsOf } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import { demoProfile } from './demo-business.ts';
 

@@ -5,7 +5,8 @@ import { minutesOfTime } from 'api/time/minutes.ts';
 import { DAY_MS, MINUTE_MS } from 'api/time/units.ts';
 import { instantOf } from 'api/time/wall-times.ts';
 import { startOfWeek } from 'api/time/weeks.ts';
-import { dateIn, offsetAt, offsetsOf } from 'shared-ui';
+import { offsetAt, offsetsOf } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 import { SAMPLE } from 'shared-ui/sample-business.ts';
 import type { DemoState } from './demo-state.ts';
 

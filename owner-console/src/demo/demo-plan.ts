@@ -3,7 +3,8 @@ import type { PlanReply, RedeemReply } from 'api/contract/plan.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import { monthOf } from 'api/time/dates.ts';
 import { DAY_MS } from 'api/time/units.ts';
-import { dateIn, readInitialData } from 'shared-ui';
+import { readInitialData } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 
 /** Of a server that does not say. */
 const USUAL_LIMITS = { appointments: 20, events: 10 };

@@ -1,7 +1,7 @@
 import type { SpecialHours, SpecialHoursBody } from 'api/contract/special-hours.ts';
 import { addDays } from 'api/time/dates.ts';
-import { dateIn } from 'shared-ui';
 import type { Handlers } from 'shared-ui/call-with.ts';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 
 /** A day off in the days that the calendar shows. `now` in epoch ms. */

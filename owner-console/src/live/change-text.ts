@@ -1,5 +1,7 @@
 import type { EntryChange } from 'api/contract/changes.ts';
-import { currentLanguage, formatDay, formatTime, i18n } from 'shared-ui';
+import { currentLanguage, i18n } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
+import { formatTime } from 'shared-ui/datetime/time.ts';
 
 /** "New: Anna, Mon, Nov 9, 11:00 AM"; '' for nothing. */
 export function changeText(changes: readonly EntryChange[], zone: string): string {

@@ -1,7 +1,6 @@
 import { utcDate } from 'api/time/dates.ts';
-import type { Language } from '../i18n/language.ts';
+import { type Language, wallClock } from 'shared-ui';
 import { formatterFor, partOf } from './formatter.ts';
-import { wallClock } from './offset.ts';
 
 export type DayStyle = 'long' | 'short';
 /** 'full' has the year, 'month' only month and year, 'monthDay' no weekday. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatTime, formatTimeRange } from './time.ts';
+import { formatDuration } from './duration.ts';
+import { formatTime, formatTimeRange } from './time.ts';
 
 const AT = '2026-11-10T19:30:00.000Z';
 const LATER = '2026-11-10T20:20:00.000Z';

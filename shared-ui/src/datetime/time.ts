@@ -1,7 +1,6 @@
-import type { Language } from '../i18n/language.ts';
+import { type Language, wallClock } from 'shared-ui';
 import { dateIn, formatDay } from './day.ts';
 import { formatterFor } from './formatter.ts';
-import { wallClock } from './offset.ts';
 
 const HOURS_12: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hour12: true };
 const HOURS_24: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
@@ -47,18 +46,4 @@ export function formatTimeRange(
   const sameHalf = halfOfDay.exec(from)?.[0] === halfOfDay.exec(to)?.[0];
   if (!sameHalf) return `${from} – ${to}`;
   return lang === 'en' ? `${from.replace(halfOfDay, '')} – ${to}` : `${from} – ${to.replace(halfOfDay, '')}`;
-}
-
-const WORDS: Record<Language, { hour: string; minute: string }> = {
-  en: { hour: 'h', minute: 'min' },
-  'zh-CN': { hour: '小时', minute: '分钟' },
-};
-
-/** "50 min", "1 h 30 min"; "50 分钟", "1 小时 30 分钟". */
-export function formatDuration(minutes: number, lang: Language): string {
-  const { hour, minute } = WORDS[lang];
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest} ${minute}`;
-  return rest === 0 ? `${hours} ${hour}` : `${hours} ${hour} ${rest} ${minute}`;
 }

@@ -1,9 +1,7 @@
 import { MINUTE_MS } from 'api/time/units.ts';
 import { zonePlace as placeOf, presentZoneName } from 'api/time/zone-names.ts';
-import { i18n } from '../i18n/i18n.ts';
-import type { Language } from '../i18n/language.ts';
+import { browserOffset, i18n, type Language, offsetAt } from 'shared-ui';
 import { formatterFor, partOf } from './formatter.ts';
-import { browserOffset, offsetAt } from './offset.ts';
 
 /** The place name of a zone, as `api/time` has it on the server: browsers leave out the Chinese names of most cities. */
 export function zonePlace(zone: string, lang: Language): string {

@@ -11,7 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { currentLanguage, formatDate } from 'shared-ui';
+import { currentLanguage } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { DayCell } from './day-cell.tsx';
 import { dayState } from './day-state.ts';
 import styles from './month-grid.module.css';

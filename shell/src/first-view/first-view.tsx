@@ -2,7 +2,6 @@
 import './start-i18n.ts';
 import type { FirstView, InitialData } from 'api/contract/initial-data.ts';
 import { loadEveryLanguage, renderFirstView } from 'shared-ui/first-view.ts';
-import { Router } from 'wouter';
 import HydratedDayAndTime from '../../../booking-widget/src/app/hydrated-day-and-time.tsx';
 import { LazyDayAndTime } from '../../../booking-widget/src/app/lazy-day-and-time.ts';
 import { translations } from '../../../booking-widget/src/i18n/translations.ts';
@@ -24,11 +23,5 @@ provideOwnPage('terms', TermsPage);
 
 /** What the shell shows at `path`, of which the screens must be among those above. */
 export function renderPage(path: string, data: InitialData & { firstView: FirstView }): string {
-  return renderFirstView(
-    <Router ssrPath={path}>
-      <App />
-    </Router>,
-    data.firstView.language,
-    data,
-  );
+  return renderFirstView(<App ssrPath={path} />, data.firstView.language, data);
 }

@@ -2,7 +2,7 @@ import '../i18n/sentences.ts';
 import { Banner, ButtonLink, Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { SmallPage } from 'shared-ui/small-page.tsx';
-import { useSearchParams } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { JoinForm } from './join-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 
@@ -38,7 +38,7 @@ function Invitation({ token }: { token: string }) {
 /** The invitation links to `/join?token=`. */
 export default function JoinPage() {
   const { t } = useTranslation('shell');
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useSearch());
   const token = query.get('token');
   if (token) return <Invitation token={token} />;
   return (

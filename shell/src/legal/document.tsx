@@ -1,12 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import {
-  ButtonLink,
-  currentLanguage,
-  formatDate,
-  LanguageSelect,
-  loadTranslations,
-  useTranslation,
-} from 'shared-ui';
+import { ButtonLink, currentLanguage, LanguageSelect, loadTranslations, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import styles from './document.module.css';
 import english from './en.json?url';
 import { EFFECTIVE, readFacts, useParticulars } from './facts.ts';

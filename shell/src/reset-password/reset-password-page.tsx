@@ -3,8 +3,7 @@ import { PASSWORD } from 'api/contract/limits.ts';
 import { Banner, Button, ButtonLink, call, useTranslation } from 'shared-ui';
 import { isUncommon } from 'shared-ui/passwords/common-passwords.ts';
 import { SmallPage } from 'shared-ui/small-page.tsx';
-import { useSearchParams } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import { FailureBanner } from '../account/failure.tsx';
 import styles from '../account/form.module.css';
 import { NewPasswordField, PasswordField } from '../account/password-field.tsx';
@@ -53,7 +52,7 @@ function NewPasswordForm({ token }: { token: string }) {
 /** The reset email links to `/reset-password?token=`. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('shell');
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useSearch());
   const token = query.get('token');
   return (
     <SmallPage title={t('reset.title')}>

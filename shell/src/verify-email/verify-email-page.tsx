@@ -1,8 +1,7 @@
 import '../i18n/sentences.ts';
 import { ApiError, Banner, Button, ButtonLink, call, useTranslation } from 'shared-ui';
 import { SmallPage } from 'shared-ui/small-page.tsx';
-import { useSearchParams } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import { CodeStep } from '../account/code-step.tsx';
 import { FailureBanner } from '../account/failure.tsx';
 import styles from '../account/form.module.css';
@@ -64,7 +63,7 @@ function PasswordForm({ token, changes }: { token: string; changes: boolean }) {
  */
 export default function VerifyEmailPage() {
   const { t } = useTranslation('shell');
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useSearch());
   const token = query.get('token');
   const changes = query.get('change') === 'email';
   return (

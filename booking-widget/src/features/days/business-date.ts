@@ -1,5 +1,6 @@
 import { HOUR_MS } from 'api/time/units.ts';
-import { dateIn, offsetsOf } from 'shared-ui';
+import { offsetsOf } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 
 /** The business's date at noon of a date in another zone: across the date line most of that day is on another date. */
 export function businessDate(date: string, zone: string, businessZone: string): string {

@@ -1,5 +1,6 @@
 import { type ComponentProps, useCallback, useMemo } from 'react';
-import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { MonthGrid } from 'shared-ui/month-grid.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import type { ClosedReason } from './closed-reason.ts';

@@ -1,7 +1,8 @@
 import { addDays } from 'api/time/dates.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Zap from 'lucide-react/icons/zap';
-import { currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
 import { useTimeFormat } from '../../parts/use-time-format.ts';
 import { useWhom, type Whom } from '../../parts/use-whom.ts';
 import styles from './days.module.css';

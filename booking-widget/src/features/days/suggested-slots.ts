@@ -1,4 +1,4 @@
-import { dateIn } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 import { hourIn, partAt } from '../slots/parts-of-day.ts';
 
 const MOST = 3;

@@ -1,6 +1,7 @@
 import type { Language } from 'api/contract/scalars.ts';
 import { type ClockChange, isRepeated } from 'api/time/clock-changes.ts';
-import { formatTime, zoneName } from 'shared-ui';
+import { formatTime } from 'shared-ui/datetime/time.ts';
+import { zoneName } from 'shared-ui/datetime/zone.ts';
 
 /** "1:30 AM", or "1:30 AM EDT" when that wall time occurs twice. */
 export function slotLabel(

@@ -1,5 +1,7 @@
 import { clockChangeOn } from 'api/time/clock-changes.ts';
-import { Banner, currentLanguage, dateIn, formatDate, offsetsOf, useTranslation, zonePlace } from 'shared-ui';
+import { Banner, currentLanguage, offsetsOf, useTranslation } from 'shared-ui';
+import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { useTimeFormat } from '../../parts/use-time-format.ts';
 
 interface Props {

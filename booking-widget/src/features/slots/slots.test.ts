@@ -1,5 +1,7 @@
 import { clockChangeOn } from 'api/time/clock-changes.ts';
-import { dateIn, formatTime, learnOffsets, offsetsOf } from 'shared-ui';
+import { learnOffsets, offsetsOf } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
+import { formatTime } from 'shared-ui/datetime/time.ts';
 import { describe, expect, test } from 'vitest';
 import { partsOfDay } from './parts-of-day.ts';
 import { haveSameOffsets } from './same-offsets.ts';

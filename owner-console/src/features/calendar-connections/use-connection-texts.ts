@@ -1,5 +1,7 @@
 import type { CalendarConnection } from 'api/contract/calendar-connections.ts';
-import { currentLanguage, dateIn, formatTime, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
+import { formatTime } from 'shared-ui/datetime/time.ts';
 import { useTickingTime } from '../../components/use-ticking-time.ts';
 import { useZone } from '../../data/queries.ts';
 import { useWhen } from '../../data/use-when.ts';

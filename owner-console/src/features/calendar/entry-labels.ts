@@ -1,5 +1,6 @@
 import { joinNames } from 'api/text/join-names.ts';
-import { type currentLanguage, formatTime, formatTimeRange, type useTranslation } from 'shared-ui';
+import type { currentLanguage, useTranslation } from 'shared-ui';
+import { formatTime, formatTimeRange } from 'shared-ui/datetime/time.ts';
 import type { CalendarEntry } from './entries.ts';
 
 type Language = ReturnType<typeof currentLanguage>;

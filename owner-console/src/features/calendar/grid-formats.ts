@@ -1,6 +1,7 @@
 import { dayOfWeek, weekStartOf } from 'api/time/weeks.ts';
 import type { Formats } from 'react-big-calendar';
-import { formatTime, type Language } from 'shared-ui';
+import type { Language } from 'shared-ui';
+import { formatTime } from 'shared-ui/datetime/time.ts';
 import { wallToDate } from './wall-clock.ts';
 import { weekdayNames } from './weekday-names.ts';
 

@@ -1,6 +1,7 @@
 import { addDays } from 'api/time/dates.ts';
 import type { CalendarView } from 'api/time/visible-range.ts';
-import { type currentLanguage, formatDate } from 'shared-ui';
+import type { currentLanguage } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 
 /** "November 2026", "Nov 1 – Nov 7", "Tuesday, November 10". */
 export function periodTitle(

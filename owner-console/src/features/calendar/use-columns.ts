@@ -1,7 +1,8 @@
 import { joinNames } from 'api/text/join-names.ts';
 import { datesBetween } from 'api/time/dates.ts';
 import { useMemo } from 'react';
-import { formatDate, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { acrossColumns } from './across-columns.ts';
 import { peopleOfDay } from './day-people.ts';
 import type { CalendarEntry } from './entries.ts';

@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventChangeBody } from 'api/contract/calendar.ts';
 import type { SeriesScope } from 'api/contract/limits.ts';
 import type { Repeat } from 'api/contract/series.ts';
-import { dateIn } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { type EventsReply, eventsRange, isEventsKey, useZone } from '../../data/queries.ts';

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { dateIn } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 import { leaveSection, usePlace } from '../../components/place-store.ts';
 import { useZone } from '../../data/queries.ts';
 import { useCalendarStore } from './store.ts';

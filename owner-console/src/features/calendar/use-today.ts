@@ -1,5 +1,5 @@
 import { addDays } from 'api/time/dates.ts';
-import { dateIn } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 import { useTickingTime } from '../../components/use-ticking-time.ts';
 import { useEvents, useIsLoaded } from '../../data/queries.ts';
 import { calendarEntries } from './entries.ts';

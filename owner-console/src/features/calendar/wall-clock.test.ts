@@ -1,5 +1,6 @@
 import { MINUTE_MS } from 'api/time/units.ts';
-import { formatTime, learnOffsets } from 'shared-ui';
+import { learnOffsets } from 'shared-ui';
+import { formatTime } from 'shared-ui/datetime/time.ts';
 import { describe, expect, it } from 'vitest';
 import { dateToWall, toWallClock, wallClockSpan, wallToDate } from './wall-clock.ts';
 

@@ -1,6 +1,7 @@
 import { addDays } from 'api/time/dates.ts';
 import { weekStartOf } from 'api/time/weeks.ts';
-import { type currentLanguage, formatDate } from 'shared-ui';
+import type { currentLanguage } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 
 const SOME_SUNDAY = '2026-11-01';
 

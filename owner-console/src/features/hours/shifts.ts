@@ -2,7 +2,8 @@ import type { Shift, ShiftChangeBody, Weekday } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
 import { minutesOfTime, timeOfMinutes } from 'api/time/minutes.ts';
 import { instantOf } from 'api/time/wall-times.ts';
-import { formatTime, formatTimeRange, type Language } from 'shared-ui';
+import type { Language } from 'shared-ui';
+import { formatTime, formatTimeRange } from 'shared-ui/datetime/time.ts';
 
 /** Monday to Sunday, each with its shifts by start. */
 export function shiftsByDay(shifts: readonly Shift[]): { day: Weekday; shifts: Shift[] }[] {

@@ -1,7 +1,8 @@
 import type { DateRange } from 'api/contract/console-address.ts';
 import type { Insights } from 'api/contract/insights.ts';
 import type { InsightsTable } from 'api/contract/limits.ts';
-import { addressOf, dateIn, useCurrentTime } from 'shared-ui';
+import { addressOf, useCurrentTime } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 import useSWR from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { useZone } from '../../data/queries.ts';

@@ -1,6 +1,7 @@
 import type { DateRange } from 'api/contract/console-address.ts';
 import { formatMoney } from 'api/text/price.ts';
-import { currentLanguage, formatDate, formatDuration, type Language, useTranslation } from 'shared-ui';
+import { currentLanguage, formatDuration, type Language, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { useProfile } from '../../data/queries.ts';
 
 const MINUTES_PER_DAY = 24 * 60;

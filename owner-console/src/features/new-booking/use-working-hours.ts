@@ -1,6 +1,7 @@
 import { joinNames } from 'api/text/join-names.ts';
 import { addDays } from 'api/time/dates.ts';
-import { currentLanguage, dateIn, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 import { useHours, useSpecialHours, useZone } from '../../data/queries.ts';
 import { clock } from '../calendar/grid-formats.ts';
 import { hoursOfPerson } from '../calendar/open-hours.ts';

@@ -1,4 +1,5 @@
-import { currentLanguage, dateIn, formatDate } from 'shared-ui';
+import { currentLanguage } from 'shared-ui';
+import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
 
 export const premiumEndDate = (until: string, zone: string) =>
   formatDate(dateIn(until, zone), currentLanguage(), 'full');

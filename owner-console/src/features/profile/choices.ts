@@ -1,5 +1,6 @@
 import { presentZoneName } from 'api/time/zone-names.ts';
-import { type Language, zoneOffset, zonePlace } from 'shared-ui';
+import type { Language } from 'shared-ui';
+import { zoneOffset, zonePlace } from 'shared-ui/datetime/zone.ts';
 
 export interface ZoneChoice {
   zone: string;

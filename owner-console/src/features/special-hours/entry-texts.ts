@@ -1,5 +1,6 @@
 import type { SpecialHours } from 'api/contract/special-hours.ts';
-import { formatDate, type Language } from 'shared-ui';
+import type { Language } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { formatShift } from '../hours/shifts.ts';
 
 /** "Mon, Nov 16 – Fri, Nov 20"; "Dec 24 – Jan 2" of every year. */

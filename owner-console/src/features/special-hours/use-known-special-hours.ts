@@ -1,6 +1,6 @@
 import type { SpecialHours } from 'api/contract/special-hours.ts';
 import { addDays } from 'api/time/dates.ts';
-import { dateIn } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 import { useRead, useZone } from '../../data/queries.ts';
 
 /** All of a business: those that end today or later, and those before, the latest first. */

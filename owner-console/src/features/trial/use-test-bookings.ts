@@ -1,6 +1,7 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { addDays } from 'api/time/dates.ts';
-import { dateIn, useCurrentTime } from 'shared-ui';
+import { useCurrentTime } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { isEventsKey, KEYS, useEvents, useRequests, useUser } from '../../data/queries.ts';

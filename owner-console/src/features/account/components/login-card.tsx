@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import { Button, currentLanguage, dateIn, formatDate, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, useTranslation } from 'shared-ui';
+import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useUser, useZone } from '../../../data/queries.ts';

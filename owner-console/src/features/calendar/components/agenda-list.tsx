@@ -1,7 +1,8 @@
 import { datesBetween } from 'api/time/dates.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
-import { Button, EmptyState, formatDate, Skeleton, useTranslation } from 'shared-ui';
+import { Button, EmptyState, Skeleton, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import type { CalendarEntry } from '../entries.ts';
 import { firstDays } from '../first-days.ts';
 import type { CalendarState } from '../use-calendar.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';

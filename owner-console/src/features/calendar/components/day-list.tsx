@@ -1,4 +1,5 @@
-import { formatDate, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import type { CalendarEntry } from '../entries.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './day-list.module.css';

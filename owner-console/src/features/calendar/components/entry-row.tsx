@@ -1,4 +1,5 @@
-import { formatTime, useTranslation, VisuallyHidden } from 'shared-ui';
+import { useTranslation, VisuallyHidden } from 'shared-ui';
+import { formatTime } from 'shared-ui/datetime/time.ts';
 import type { CalendarEntry } from '../entries.ts';
 import { withWhom } from '../entry-labels.ts';
 import type { CalendarState } from '../use-calendar.ts';

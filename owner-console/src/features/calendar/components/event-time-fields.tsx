@@ -1,6 +1,7 @@
 import { addMinutes, isWallTime, minutesBetween } from 'api/time/wall-times.ts';
 import { useState } from 'react';
-import { currentLanguage, formatDuration, useTranslation, zonePlace } from 'shared-ui';
+import { currentLanguage, formatDuration, useTranslation } from 'shared-ui';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';

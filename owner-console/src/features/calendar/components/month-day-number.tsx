@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { DateHeaderProps } from 'react-big-calendar';
-import { formatDate, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import type { SpecialDays } from '../special-days.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import { wallToDate } from '../wall-clock.ts';

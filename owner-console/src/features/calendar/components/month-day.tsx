@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import type { CalendarEntry } from '../entries.ts';
 import { useCalendarStore } from '../store.ts';
 import styles from './narrow-month.module.css';

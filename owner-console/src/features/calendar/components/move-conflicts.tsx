@@ -1,6 +1,7 @@
 import type { Conflict } from 'api/contract/conflicts.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import { currentLanguage, formatTimeRange, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { formatTimeRange } from 'shared-ui/datetime/time.ts';
 import { useServices, useZone } from '../../../data/queries.ts';
 import { useWorkingHours } from '../../new-booking/use-working-hours.ts';
 import { offers } from '../../staff/offered.ts';

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { Button, formatDate, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { useConsoleWidth } from '../../../components/console-width.ts';
 import { useConsoleContext } from '../../../data/console-context.ts';
 import { openBooking } from '../../new-booking/open-booking.ts';

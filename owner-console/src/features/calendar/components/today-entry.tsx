@@ -1,7 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import Video from 'lucide-react/icons/video';
-import { formatTimeRange, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { formatTimeRange } from 'shared-ui/datetime/time.ts';
 import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { directionsTo } from '../directions.ts';

@@ -4,16 +4,8 @@ import GitMerge from 'lucide-react/icons/git-merge';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { Suspense, useState } from 'react';
-import {
-  ApiError,
-  Banner,
-  Button,
-  currentLanguage,
-  dateIn,
-  formatDate,
-  Skeleton,
-  useTranslation,
-} from 'shared-ui';
+import { ApiError, Banner, Button, currentLanguage, Skeleton, useTranslation } from 'shared-ui';
+import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
 import { Crumb } from '../../../components/crumb.tsx';

@@ -1,6 +1,7 @@
 import { WEEKDAYS } from 'api/contract/limits.ts';
 import type { ReactNode } from 'react';
-import { currentLanguage, usesHour12, useTranslation, VisuallyHidden } from 'shared-ui';
+import { currentLanguage, useTranslation, VisuallyHidden } from 'shared-ui';
+import { usesHour12 } from 'shared-ui/datetime/time.ts';
 import type { Heat } from '../heat.ts';
 import { useNumbers } from '../use-numbers.ts';
 import styles from './hour-card.module.css';

@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { announce, currentLanguage, formatTime, useTranslation, VisuallyHidden, zonePlace } from 'shared-ui';
+import { announce, currentLanguage, useTranslation, VisuallyHidden } from 'shared-ui';
+import { formatTime } from 'shared-ui/datetime/time.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { useIsOnline } from 'shared-ui/offline-notice.tsx';
 import { useHours, useZone } from '../../../data/queries.ts';

@@ -1,6 +1,7 @@
 import type { DateRange } from 'api/contract/console-address.ts';
 import type { Insights } from 'api/contract/insights.ts';
-import { currentLanguage, formatDate, useTranslation, VisuallyHidden } from 'shared-ui';
+import { currentLanguage, useTranslation, VisuallyHidden } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { useNumbers } from '../use-numbers.ts';
 import { partialWeeks, shownWeeks } from '../weeks.ts';
 import { Bar } from './bar.tsx';

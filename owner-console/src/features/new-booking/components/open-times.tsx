@@ -1,15 +1,9 @@
 import { addMonths, endOfMonth } from 'api/time/dates.ts';
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import {
-  currentLanguage,
-  dateIn,
-  formatDate,
-  formatTime,
-  Skeleton,
-  useCurrentTime,
-  useTranslation,
-  zonePlace,
-} from 'shared-ui';
+import { currentLanguage, Skeleton, useCurrentTime, useTranslation } from 'shared-ui';
+import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
+import { formatTime } from 'shared-ui/datetime/time.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { FieldError } from 'shared-ui/field.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { MonthGrid } from 'shared-ui/month-grid.tsx';

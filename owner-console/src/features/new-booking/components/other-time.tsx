@@ -1,5 +1,7 @@
 import { MINUTE_MS } from 'api/time/units.ts';
-import { currentLanguage, formatTime, useTranslation, zonePlace } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { formatTime } from 'shared-ui/datetime/time.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';

@@ -1,6 +1,7 @@
 import type { PlanReply } from 'api/contract/plan.ts';
 import { useRef, useState } from 'react';
-import { Button, currentLanguage, formatDay, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
 import styles from './plan-popover.module.css';
 
 const COLLAPSED_COUNT = 4;

@@ -1,6 +1,7 @@
 import type { PlanReply } from 'api/contract/plan.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { premiumEndDate } from '../premium-end-date.ts';
 import { PlanLoader } from './plan-loader.tsx';
 import styles from './plan-popover.module.css';

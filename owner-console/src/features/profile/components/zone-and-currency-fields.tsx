@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { currentLanguage, formatTime, useTranslation, zoneOffset } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
 import { Combobox } from 'shared-ui/combobox.tsx';
+import { formatTime } from 'shared-ui/datetime/time.ts';
+import { zoneOffset } from 'shared-ui/datetime/zone.ts';
 import { currencies, zoneChoices } from '../choices.ts';
 import type { ProfileDraft } from '../profile-draft.ts';
 

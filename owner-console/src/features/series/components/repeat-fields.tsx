@@ -1,6 +1,7 @@
 import { REPEAT } from 'api/contract/limits.ts';
 import type { ComponentProps } from 'react';
-import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
 import {
   INTERVALS,

@@ -1,7 +1,8 @@
 import type { Holiday, SpecialHours } from 'api/contract/special-hours.ts';
 import { useState } from 'react';
-import { currentLanguage, formatDate, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { entryDates } from '../entry-texts.ts';
 
 interface Props {

@@ -1,7 +1,9 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useState } from 'react';
-import { Button, currentLanguage, formatDay, formatTimeRange, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
+import { formatTimeRange } from 'shared-ui/datetime/time.ts';
 import { ListRow } from '../../../components/list-row.tsx';
 import { useRequests, useZone } from '../../../data/queries.ts';
 import { DeleteEventDialog } from '../../calendar/components/delete-event-dialog.tsx';

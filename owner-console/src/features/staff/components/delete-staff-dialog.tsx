@@ -1,7 +1,9 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { Staff } from 'api/contract/staff.ts';
 import { useState } from 'react';
-import { ApiError, Banner, Button, currentLanguage, formatDay, formatTime, useTranslation } from 'shared-ui';
+import { ApiError, Banner, Button, currentLanguage, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
+import { formatTime } from 'shared-ui/datetime/time.ts';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { SelectField } from 'shared-ui/text-field.tsx';
 import { toast } from 'shared-ui/toaster.tsx';

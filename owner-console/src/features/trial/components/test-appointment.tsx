@@ -1,17 +1,9 @@
 import type { Profile } from 'api/contract/profile.ts';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useState } from 'react';
-import {
-  ApiError,
-  announce,
-  Banner,
-  Button,
-  ButtonLink,
-  currentLanguage,
-  formatDay,
-  formatTime,
-  useTranslation,
-} from 'shared-ui';
+import { ApiError, announce, Banner, Button, ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
+import { formatTime } from 'shared-ui/datetime/time.ts';
 import type { TestBooking } from '../test-bookings.ts';
 import { useTestBookings } from '../use-test-bookings.ts';
 import styles from './test-appointment.module.css';

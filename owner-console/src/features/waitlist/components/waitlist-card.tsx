@@ -1,7 +1,8 @@
 import type { WaitlistEntryView } from 'api/contract/waitlist.ts';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { announce, Button, currentLanguage, formatDate, useTranslation } from 'shared-ui';
+import { announce, Button, currentLanguage, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { RailCard } from '../../../components/rail-card.tsx';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
