@@ -158,6 +158,6 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
 async function headersOf(...middleware: MiddlewareHandler[]): Promise<Record<string, string>> {
   const app = new Hono();
   app.use(...middleware);
-  app.get('/', (c) => c.body(null));
-  return Object.fromEntries((await app.request('/')).headers);
+  app.get('/api/', (c) => c.body(null));
+  return Object.fromEntries((await app.request('/api/')).headers);
 }

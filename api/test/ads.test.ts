@@ -32,7 +32,7 @@ describe('the operator’s ad', () => {
       '/samplebiz',
       '/privacy',
       '/manage/7K2M9QXR4T',
-      '/api/config',
+      '/api/docs',
     ]) {
       expect(await frameSources(path), path).toBe("'self'");
     }

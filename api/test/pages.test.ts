@@ -147,6 +147,7 @@ it('can be framed by any site at /embed, in that site’s colours, and nowhere e
   expect((await visitor.get('/embed/marlow?theme="><b>')).text).toContain('data-theme="light"');
   const page = await visitor.get('/marlow');
   expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  expect(page.headers.get('Content-Security-Policy')).not.toContain('unsafe');
   expect(page.headers.get('X-Frame-Options')).toBe('DENY');
 });
 

@@ -23,6 +23,9 @@ const isEmbedded = (path: string) => /^\/embed\/[a-z0-9]+$/i.test(path);
 /** Scripts, styles and texts of the front ends, of which a page loads many. */
 const isFile = (path: string) => /^\/(?:assets|remotes)\//.test(path);
 
+/** JSON, but for the page of the docs. */
+const isApi = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/docs');
+
 /** The headers of every response: no foreign scripts, no frames except the embed's, no sniffing. */
 export function securityHeaders({ https, recaptcha, adFrameUrl }: Choices): MiddlewareHandler {
   const foreign = recaptcha ? RECAPTCHA_ORIGINS : [];
@@ -36,10 +39,13 @@ export function securityHeaders({ https, recaptcha, adFrameUrl }: Choices): Midd
   const embedded = headersFor({ ...usual, ancestors: '*' });
   const ads = adFrameUrl ? [new URL(adFrameUrl).origin] : [];
   const onBusinessPages = headersFor({ ...usual, frames: [...foreign, ...ads] });
-  const files = headersOfFiles(https);
+  // A worker has the policy of its file.
+  const files = headersOfData(https, "'self'");
+  const api = headersOfData(https, "'none'");
   return (c, next) => {
     const { path } = c.req;
     if (isFile(path)) return files(c, next);
+    if (isApi(path)) return api(c, next);
     const headers = isEmbedded(path) ? embedded : isBusinessPage(path) ? onBusinessPages : everywhere;
     return headers(c, next);
   };
@@ -47,10 +53,10 @@ export function securityHeaders({ https, recaptcha, adFrameUrl }: Choices): Midd
 
 const transportSecurity = (https: boolean) => (https ? 'max-age=31536000; includeSubDomains' : false);
 
-/** What concerns documents is left out. A worker has the policy of its file. */
-const headersOfFiles = (https: boolean) =>
+/** What concerns documents only is left out: it would be a kilobyte of each response. */
+const headersOfData = (https: boolean, source: "'self'" | "'none'") =>
   secureHeaders({
-    contentSecurityPolicy: { defaultSrc: ["'self'"], frameAncestors: ["'none'"] },
+    contentSecurityPolicy: { defaultSrc: [source], frameAncestors: ["'none'"] },
     strictTransportSecurity: transportSecurity(https),
     crossOriginResourcePolicy: false,
     crossOriginOpenerPolicy: false,
