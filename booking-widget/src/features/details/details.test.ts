@@ -24,6 +24,7 @@ test('an email address needs a domain with a dot', () => {
 
 const HALIFAX = { country: 'CA', state: 'NS' };
 const KING_ST = { street: '12 King St', city: 'Halifax', state: 'NS', country: 'CA', zip: 'B3J 1A1' };
+const FIFTH_AVE = { street: '350 5th Ave', city: 'New York', state: 'NY', country: 'US', zip: '10118' };
 
 test.each([
   ['12 King St, Halifax, NS B3J 1A1', KING_ST],
@@ -39,11 +40,12 @@ test.each([
     '9 rue Peel, Montréal, Québec H3B 2T9',
     { ...KING_ST, street: '9 rue Peel', city: 'Montréal', state: 'QC', zip: 'H3B 2T9' },
   ],
-  [
-    '350 5th Ave, New York, NY 10118, USA',
-    { street: '350 5th Ave', city: 'New York', state: 'NY', country: 'US', zip: '10118' },
-  ],
+  ['350 5th Ave, New York, NY 10118, USA', FIFTH_AVE],
   ['12 King St, Apt 4', { ...KING_ST, street: '12 King St, Apt 4', city: '', zip: '' }],
+  ['12 King St, Halifax ns b3j 1a1', KING_ST],
+  ['350 5th Ave, New York, NY 10118', FIFTH_AVE],
+  ['350 5th Ave, New York ny 10118-0110', { ...FIFTH_AVE, zip: '10118-0110' }],
+  ['350 5th Ave, Albany 12207', { ...FIFTH_AVE, city: 'Albany', state: '', zip: '12207' }],
   ['', { street: '', city: '', zip: '', ...HALIFAX }],
 ])('the line %j has its parts', (line, parts) => {
   expect(readAddress(line, HALIFAX)).toEqual(parts);
@@ -60,6 +62,7 @@ test.each([
   ['12 Main St, Springfield, IL 62701', 'America/Chicago', 'US', 'IL'],
   ['', 'America/Chicago', 'US', ''],
   ['', 'Asia/Shanghai', '', ''],
+  ['Unter den Linden 5, Berlin 10117', 'Europe/Berlin', '', ''],
 ])('a business at %j in %s is in %s %s', (business_address, timezone, country, state) => {
   expect(regionOf({ business_address, timezone })).toEqual({ country, state });
 });

@@ -46,11 +46,15 @@ export function readAddress(line: string, home: Region): Address {
     .replace(/^(...) ?/, '$1 ');
   const zip = postal || take(ZIP.US);
   named ??= CODES.find((code) => take(COUNTRY[code]));
-  const country = named ?? (postal ? 'CA' : home.country);
+  // No Canadian postal code is a number.
+  const byZip = zip && home.country === 'CA' ? 'US' : home.country;
+  const country = named ?? (postal ? 'CA' : byZip);
   // "NS, CA" as `joinAddress` writes it.
   if (country === 'CA') take(/\bCA$/);
   const states = statesOf(country);
-  const code = take(new RegExp(`\\b(?:${states.map(([one]) => one).join('|') || '-'})$`));
+  // Without a ZIP "or" and "me" may be words.
+  const codes = `\\b(?:${states.map(([one]) => one).join('|') || '-'})$`;
+  const code = take(new RegExp(codes, zip ? 'i' : '')).toUpperCase();
   const names = states.map(([, one]) => one.replace('e', '[eé]')).join('|');
   const name = code ? '' : take(new RegExp(`\\b(?:${names || '-'})$`, 'i'));
   const byName = states.find(([, one]) => one.toLowerCase() === name.toLowerCase().replace('é', 'e'))?.[0];
