@@ -6,6 +6,7 @@ import {
   untilHydrated,
   untilPainted,
 } from '../fixtures/hydrated.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
 import { LINES, slowDown, useLine } from '../fixtures/slow-line.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
@@ -63,6 +64,7 @@ test('services can be chosen before the script of day and time, which keep what 
   await lesson.click();
   if (!isMobile) await expect(lesson).toBeChecked();
   await expect(nextMonth).toBeVisible();
+  await expectGoodLayout(page);
   const month = page.locator('#month-name');
   const shownMonth = (await month.textContent()) ?? '';
   await nextMonth.click();

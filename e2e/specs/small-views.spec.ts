@@ -1,5 +1,5 @@
 /** Light pages, narrow and zoomed views. */
-import { expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
+import { expectAccessible, expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
@@ -29,6 +29,7 @@ for (const path of ['/samplebiz', '/sample-db']) {
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(320);
+    await expectAccessible(page);
   });
 }
 
@@ -73,6 +74,7 @@ test('at 400 % zoom bars leave two thirds of the view', async ({ page, openConso
   await new BookingPage(page, words).chooseOpenTime();
   await expect(page.getByRole('button', { name: words.widget.bar.continue })).toBeAttached();
   expect(await covered()).toBeLessThanOrEqual(256 / 3);
+  await expectAccessible(page);
   await (await openConsole()).account().waitFor();
   await page.evaluate(() => scrollTo(0, 400));
   expect(await covered()).toBeLessThanOrEqual(256 / 3);
