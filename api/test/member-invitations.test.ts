@@ -110,6 +110,12 @@ describe('an invitation', () => {
     expect([status, json.fields]).toEqual([400, { staff_id: 'Please choose whose bookings.' }]);
   });
 
+  it('that is refused does not count towards the emails to an address', async () => {
+    for (let refused = 0; refused < 8; refused++)
+      expect((await invite(addressOf('patient'), 'staff')).status).toBe(400);
+    expect((await invite(addressOf('patient'))).status).toBe(200);
+  });
+
   it('does not tell whether the address has an account elsewhere, which is mailed', async () => {
     const elsewhere = addressOf('elsewhere');
     await signUp(world, elsewhere);

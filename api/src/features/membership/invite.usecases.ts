@@ -17,7 +17,13 @@ import {
   listInvitations,
   updateInvitation,
 } from '../members/invitations.repository.ts';
-import { findMember, findMemberByEmail, lockMembers } from '../members/members.repository.ts';
+import {
+  findMember,
+  findMemberByEmail,
+  listMembers,
+  lockMembers,
+  type Member,
+} from '../members/members.repository.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { checkAccess } from './check-access.ts';
 import { type MembersReply, readMembers } from './members.usecases.ts';
@@ -33,28 +39,41 @@ interface Invited {
 
 const isLocked = ({ mailedAt }: Invitation, now: Date) => now.getTime() - mailedAt.getTime() < MAIL_LOCK_MS;
 
+/** 400 `too_many_members`, `validation`; 409 `already_member`. */
+async function check(
+  tx: Tx,
+  members: readonly Member[],
+  { businessKey }: SignedIn,
+  { email, role, staff_id: staffId = null }: Invited,
+) {
+  const emailKey = email.toLowerCase();
+  if (members.some((member) => member.email.toLowerCase() === emailKey)) throw new AppError('already_member');
+  const access = await checkAccess(tx, businessKey, { role, staffId });
+  const invitations = await listInvitations(tx, businessKey);
+  const former = invitations.find((one) => one.emailKey === emailKey);
+  if (!former && members.length + invitations.length >= MAX_COUNT.members)
+    throw new AppError('too_many_members', { values: { most: MAX_COUNT.members } });
+  return { emailKey, access, former };
+}
+
 /**
  * Mails a link, or why the address cannot join if it has an account elsewhere; the reply and what is stored are the same. Within a minute
  * of the last mail an invited address gets none. 400 `too_many_members`, `validation`; 409 `already_member`; 429.
  */
-export async function invite(
-  deps: Deps,
-  inviter: SignedIn,
-  { email, ...asked }: Invited,
-): Promise<MembersReply> {
+export async function invite(deps: Deps, inviter: SignedIn, invited: Invited): Promise<MembersReply> {
   const { businessKey } = inviter;
-  await countInvitation(deps, businessKey, email);
+  // What is refused does not count.
+  await deps.db.query(async (tx) => check(tx, await listMembers(tx, businessKey), inviter, invited));
+  await countInvitation(deps, businessKey, invited.email);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const members = await lockMembers(tx, businessKey);
-    const emailKey = email.toLowerCase();
-    if (members.some((member) => member.email.toLowerCase() === emailKey))
-      throw new AppError('already_member');
-    const access = await checkAccess(tx, businessKey, { role: asked.role, staffId: asked.staff_id ?? null });
-    const invitations = await listInvitations(tx, businessKey);
-    const former = invitations.find((one) => one.emailKey === emailKey);
-    if (!former && members.length + invitations.length >= MAX_COUNT.members)
-      throw new AppError('too_many_members', { values: { most: MAX_COUNT.members } });
+    const { emailKey, access, former } = await check(
+      tx,
+      await lockMembers(tx, businessKey),
+      inviter,
+      invited,
+    );
+    const { email } = invited;
     if (former) await updateInvitation(tx, former, access);
     const invitation = former ?? {
       ...access,
