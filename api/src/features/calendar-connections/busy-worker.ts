@@ -1,13 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { busyTimes } from './ics-busy.ts';
-import { type BusyQuery, CalendarFailure } from './source.ts';
+import { resourcesIn } from './multistatus-text.ts';
+import type { Answer, Reading } from './reading-thread.ts';
+import { CalendarFailure } from './source.ts';
 
-/** In a thread of its own: see `readOccurrences`. */
-parentPort?.on('message', ({ texts, query }: { texts: string[]; query: BusyQuery }) => {
+const read = async (reading: Reading): Promise<unknown> =>
+  'multistatus' in reading ? resourcesIn(reading.multistatus) : busyTimes(reading.texts, reading.query);
+
+/** In a thread of its own: see `reading-thread.ts`. */
+parentPort?.on('message', async (reading: Reading) => {
+  const reply = (answer: Answer) => parentPort?.postMessage(answer);
   try {
-    parentPort?.postMessage(busyTimes(texts, query));
+    reply({ read: await read(reading) });
   } catch (error) {
-    const failure = error instanceof CalendarFailure ? error.failure : 'calendar_unreadable';
-    parentPort?.postMessage({ failure });
+    reply({ failure: error instanceof CalendarFailure ? error.failure : 'calendar_unreadable' });
   }
 });

@@ -1,7 +1,7 @@
-import type { DAVResponse } from 'tsdav';
 import type { DiscoveredCalendar } from '../../contract/calendar-connections.ts';
 import { createDavFetch, type DavFetch } from './caldav-fetch.ts';
 import { type Multistatus, propfind, textOf } from './caldav-multistatus.ts';
+import type { Resource } from './multistatus-text.ts';
 import { CalendarFailure, type SourceDeps, type Target } from './source.ts';
 
 const WRITE_PRIVILEGES = ['all', 'write', 'writeContent', 'bind'];
@@ -20,17 +20,17 @@ function hrefsOf({ responses }: Multistatus, prop: string): string[] {
 }
 
 /** Of a collection that does not say, a calendar without its list of components included, it is assumed. */
-function holdsEvents({ props }: DAVResponse): boolean {
+function holdsEvents({ props }: Resource): boolean {
   const components = listOf<{ _attributes?: { name?: string } }>(props?.supportedCalendarComponentSet?.comp);
   return components.length === 0 || components.some(({ _attributes }) => _attributes?.name === 'VEVENT');
 }
 
-function isWritable({ props }: DAVResponse): boolean {
+function isWritable({ props }: Resource): boolean {
   const privileges = listOf<object>(props?.currentUserPrivilegeSet?.privilege).flatMap(Object.keys);
   return privileges.length === 0 || privileges.some((privilege) => WRITE_PRIVILEGES.includes(privilege));
 }
 
-function nameOf({ props }: DAVResponse, url: string): string {
+function nameOf({ props }: Resource, url: string): string {
   const segment = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '';
   return textOf(props?.displayname) || segment;
 }

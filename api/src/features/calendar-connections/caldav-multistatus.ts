@@ -1,12 +1,14 @@
-import { type DAVResponse, davRequest } from 'tsdav';
+import { davRequest } from 'tsdav';
 import type { DavFetch, DavReply } from './caldav-fetch.ts';
+import type { Resource } from './multistatus-text.ts';
+import { readMultistatus } from './reading-thread.ts';
 import { CalendarFailure } from './source.ts';
 
 type Props = Record<string, object>;
 
 export interface Multistatus {
   reply: DavReply;
-  responses: DAVResponse[];
+  responses: Resource[];
 }
 
 /** The server does not know such filters (RFC 4791, 7.8). */
@@ -38,24 +40,24 @@ async function ask(
   { method, depth, body }: { method: 'PROPFIND' | 'REPORT'; depth: '0' | '1'; body: object },
 ): Promise<Multistatus> {
   const replies: DavReply[] = [];
-  const responses = await davRequest({
+  await davRequest({
     url,
     init: { method, namespace: 'd', headers: { depth }, body },
+    parseOutgoing: false,
     fetch: async (_, init) => {
       const headers = init?.headers as Record<string, string>;
       const reply = await dav.send(url, { method, headers, body: String(init?.body) });
       replies.push(reply);
-      const { status } = reply;
-      return new Response(reply.text, { status, headers: { 'content-type': 'application/xml' } });
+      return new Response(null, { status: reply.status });
     },
   });
   const reply = replies[0] as DavReply;
   if (reply.status >= 400 && reply.text.includes('supported-filter')) throw new UnknownFilter();
   if (reply.status === 403) throw new CalendarFailure('calendar_auth_failed');
   if (reply.status !== 207) throw new CalendarFailure('calendar_unreachable');
-  if (!isWhole(reply) || responses.some(({ raw }) => typeof raw === 'string'))
-    throw new CalendarFailure('calendar_unreadable');
-  return { reply, responses };
+  if (!isWhole(reply)) throw new CalendarFailure('calendar_unreadable');
+  const { text } = reply;
+  return { reply, responses: await readMultistatus({ url: reply.url, text }) };
 }
 
 export const propfind = (dav: DavFetch, url: string, depth: '0' | '1', prop: Props) =>

@@ -1,6 +1,6 @@
 import { collectionUrl, createDavFetch, type DavFetch } from './caldav-fetch.ts';
 import { calendarQuery, propfind, textOf, UnknownFilter } from './caldav-multistatus.ts';
-import { readOccurrences } from './read-occurrences.ts';
+import { readOccurrences } from './reading-thread.ts';
 import { type BusyQuery, CalendarFailure, type ReadBusy } from './source.ts';
 
 const STATE = { 'd:displayname': {}, 'd:resourcetype': {}, 'cs:getctag': {}, 'd:sync-token': {} };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createDavFetch, type DavReply } from './caldav-fetch.ts';
-import { readOccurrences } from './read-occurrences.ts';
+import { readOccurrences } from './reading-thread.ts';
 import { CalendarFailure, type ReadBusy } from './source.ts';
 
 /** What tells whether a calendar changed: for its server, and for us. */

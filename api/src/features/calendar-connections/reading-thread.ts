@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { SECOND_MS } from '../../time/units.ts';
+import type { MultistatusText, Resource } from './multistatus-text.ts';
 import { type BusyQuery, CalendarFailure, type Occurrence } from './source.ts';
 
 export interface BusyTimes {
@@ -7,7 +8,10 @@ export interface BusyTimes {
   /** What the calendar calls itself, or ''. */
   name: string;
 }
-type Answer = BusyTimes | { failure: CalendarFailure['failure'] };
+
+/** What is read in the thread. */
+export type Reading = { texts: readonly string[]; query: BusyQuery } | { multistatus: MultistatusText };
+export type Answer = { read: unknown } | { failure: CalendarFailure['failure'] };
 
 /** A calendar of 10 000 events takes a second. */
 const MOST_MS = 10 * SECOND_MS;
@@ -26,7 +30,7 @@ function end(ended: Worker): void {
   void ended.terminate();
 }
 
-function ask(message: object): Promise<Answer> {
+function ask(message: Reading): Promise<Answer> {
   const asked = worker ?? new Worker(new URL(FILE, import.meta.url), { resourceLimits: MEMORY });
   worker = asked;
   clearTimeout(idle);
@@ -49,14 +53,21 @@ function ask(message: object): Promise<Answer> {
 }
 
 /**
- * The busy times of a calendar, which may consist of several iCalendar texts. They are read in a thread of its own, one
- * calendar at a time, so that requests do not wait; one that takes too long or too much memory is given up. Throws
- * `CalendarFailure`.
+ * Reads what a calendar's server wrote, in a thread of its own and one text at a time, so that requests do not wait; one
+ * that takes too long or too much memory is given up. Throws `CalendarFailure`.
  */
-export async function readOccurrences(texts: readonly string[], query: BusyQuery): Promise<BusyTimes> {
-  const answer = last.then(() => ask({ texts, query }));
+async function readInThread(reading: Reading): Promise<unknown> {
+  const answer = last.then(() => ask(reading));
   last = answer;
-  const times = await answer;
-  if ('failure' in times) throw new CalendarFailure(times.failure);
-  return times;
+  const given = await answer;
+  if ('failure' in given) throw new CalendarFailure(given.failure);
+  return given.read;
 }
+
+/** The busy times of a calendar, which may consist of several iCalendar texts. Throws `CalendarFailure`. */
+export const readOccurrences = (texts: readonly string[], query: BusyQuery) =>
+  readInThread({ texts, query }) as Promise<BusyTimes>;
+
+/** What a WebDAV server says of its resources. Throws `CalendarFailure`. */
+export const readMultistatus = (multistatus: MultistatusText) =>
+  readInThread({ multistatus }) as Promise<Resource[]>;
