@@ -1,5 +1,6 @@
 /** Light pages, narrow and zoomed views. */
 import { expectAccessible, expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
+import { dateIn } from '../fixtures/business-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
@@ -35,12 +36,12 @@ for (const path of ['/samplebiz', '/sample-db']) {
 
 test('times of the day fit their buttons on every phone', { tag: '@once' }, async ({
   page,
-  openBookingPage,
+  business,
+  words,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const booking = await openBookingPage();
-  await booking.chooseService('Single lesson');
-  await booking.chooseOpenTime();
+  await page.goto(`/${business.id}?service=Single+lesson&date=${dateIn(3)}&tz=America/Toronto`);
+  await new BookingPage(page, words).chooseOpenTime();
   for (const width of [390, 375, 360, 320, 288]) {
     await page.setViewportSize({ width, height: 844 });
     const tooLong = await page.locator('[data-slot]').evaluateAll((slots) =>
@@ -53,6 +54,10 @@ test('times of the day fit their buttons on every phone', { tag: '@once' }, asyn
         .map((slot) => slot.textContent),
     );
     expect(tooLong, `${width} px`).toEqual([]);
+    const columns = await page
+      .locator('[data-slot]')
+      .evaluateAll((slots) => new Set(slots.map((slot) => slot.getBoundingClientRect().x)).size);
+    expect(4 % columns, `${width} px: the quarters of an hour fill their lines`).toBe(0);
   }
 });
 

@@ -44,7 +44,7 @@ test('three suggestions have their dates, and the calendar follows them', async 
   const toDays = page.getByRole('button', { name: words.bar.chooseDay });
   if (await toDays.isVisible()) await toDays.click();
   const next = page.getByRole('button', { name: words.days.next });
-  await expect(next).toHaveText(/[A-Z][a-z]{2} \d|\d月\d/);
+  await expect(next).toHaveText(/[A-Z][a-z]{2}\s\d|\d月\d/);
   const suggestions = next.locator('..').getByRole('button');
   await expect(suggestions).toHaveCount(3);
   expect(new Set(await suggestions.allTextContents()).size).toBe(3);

@@ -4,6 +4,7 @@ import { formatDay } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import type from '../parts/type.module.css';
+import { unbroken } from '../parts/unbroken.ts';
 import { useTimeFormat } from '../parts/use-time-format.ts';
 import { useWhom, type Whom } from '../parts/use-whom.ts';
 import styles from './pick-bar.module.css';
@@ -24,7 +25,7 @@ export function PickBar({ service, slot, zone, otherZone, whom, children }: Prop
   const lang = currentLanguage();
   const format = useTimeFormat();
   const zoneLine = useZoneLine();
-  const day = formatDay(slot, zone, lang, 'short');
+  const day = unbroken(formatDay(slot, zone, lang, 'short'));
   const range = format.range(slot, endOf(slot, service.duration), zone);
   const { withWhom, addWhom } = useWhom();
   const what = addWhom(service.name, whom);
@@ -34,7 +35,9 @@ export function PickBar({ service, slot, zone, otherZone, whom, children }: Prop
       <div className={styles.summary}>
         <b className={type.number}>
           <span className={styles.wide}>{t('bar.when', { day, time: range })}</span>
-          <span className={styles.narrow}>{t('bar.when', { day, time: format.time(slot, zone) })}</span>
+          <span className={styles.narrow}>
+            {t('bar.when', { day, time: unbroken(format.time(slot, zone)) })}
+          </span>
         </b>
         <span className={type.aside}>
           <span className={styles.wide}>

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Zap from 'lucide-react/icons/zap';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
+import { unbroken } from '../../parts/unbroken.ts';
 import { useTimeFormat } from '../../parts/use-time-format.ts';
 import { useWhom, type Whom } from '../../parts/use-whom.ts';
 import styles from './days.module.css';
@@ -30,9 +31,9 @@ export function NextAvailable({ slots, whomOf, zone, today, onChoose }: Props) {
     const date = dateIn(slot, zone);
     const named = date === today ? t('days.today') : date === addDays(today, 1) ? t('days.tomorrow') : null;
     const day = named
-      ? t('days.nextDay', { day: named, date: formatDate(date, lang, 'monthDay') })
-      : formatDate(date, lang, 'short');
-    return t('days.nextTime', { day, time: time(slot, zone) });
+      ? t('days.nextDay', { day: named, date: unbroken(formatDate(date, lang, 'monthDay')) })
+      : unbroken(formatDate(date, lang, 'short'));
+    return t('days.nextTime', { day, time: unbroken(time(slot, zone)) });
   }
 
   return (
