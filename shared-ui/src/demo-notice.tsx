@@ -1,4 +1,5 @@
-import { Banner, ButtonLink, useTranslation } from 'shared-ui';
+import { ButtonLink, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import styles from './demo-notice.module.css';
 
 export function DemoNotice({ container }: { container: 'page' | 'panel' }) {

@@ -3,12 +3,11 @@
 export { addressOf } from 'api/contract/calls/address-of.ts';
 export { formatPrice } from 'api/text/price.ts';
 export { useTranslation } from 'react-i18next';
-export { Banner } from './components/banner.tsx';
 export { Button, ButtonLink } from './components/button.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorBoundary } from './components/error-boundary.tsx';
+export { FailurePage } from './components/failure-page.tsx';
 export { HydratedPart, useCurrentTime, useIsHydrating, useLateParts } from './components/interactive.ts';
-export { LanguageSelect } from './components/language-select.tsx';
 export { announce, LiveRegions } from './components/live-regions.tsx';
 export { Logo } from './components/logo.tsx';
 export { Skeleton } from './components/skeleton.tsx';

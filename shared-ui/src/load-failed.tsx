@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Banner, Button, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 
 export function LoadFailed({ text, onRetry }: { text: ReactNode; onRetry: () => void }) {
   const { t } = useTranslation('common');

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Banner } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import styles from './offline-notice.module.css';
 
 function listen(changed: () => void) {

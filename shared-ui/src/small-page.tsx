@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { LanguageSelect, Logo } from 'shared-ui';
+import { Logo } from 'shared-ui';
+import { LanguageSelect } from 'shared-ui/language-select.tsx';
 import styles from './small-page.module.css';
 
 interface Props {

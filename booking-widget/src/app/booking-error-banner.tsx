@@ -1,5 +1,6 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
-import { Banner, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { ContactLinks } from '../features/business/contact-links.tsx';
 import type { BookingError } from './booking-store.ts';
 import styles from './confirm.module.css';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { LanguageSelect, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
 import { brandProperties } from 'shared-ui/brand-properties.ts';
+import { LanguageSelect } from 'shared-ui/language-select.tsx';
 import { OfflineNotice } from 'shared-ui/offline-notice.tsx';
 import { useContainer } from '../parts/container.ts';
 import { useBrandColor } from '../parts/use-brand-color.ts';

@@ -1,7 +1,8 @@
 import type { BookReply } from 'api/contract/public.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useEffect } from 'react';
-import { addressOf, Banner, Button, ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
+import { addressOf, Button, ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { formatDay } from 'shared-ui/datetime/day.ts';
 import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import useSWR from 'swr';

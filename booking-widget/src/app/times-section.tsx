@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { Banner, currentLanguage, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';

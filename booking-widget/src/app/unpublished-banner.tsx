@@ -1,5 +1,6 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
-import { Banner, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { ContactLinks } from '../features/business/contact-links.tsx';
 import styles from './page.module.css';
 

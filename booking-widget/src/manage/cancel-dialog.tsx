@@ -1,7 +1,8 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { useState } from 'react';
-import { Banner, Button, currentLanguage, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { formatDay } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { Dialog } from 'shared-ui/dialog.tsx';

@@ -1,7 +1,8 @@
 import type { ManagedBooking, PublicBusiness } from 'api/contract/public.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
-import { Banner, Button, currentLanguage, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { formatDay } from 'shared-ui/datetime/day.ts';
 import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import { useBookingStore } from '../app/booking-context.tsx';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { ApiError, LanguageSelect, Logo, useTranslation } from 'shared-ui';
+import { ApiError, Logo, useTranslation } from 'shared-ui';
+import { LanguageSelect } from 'shared-ui/language-select.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { OfflineNotice } from 'shared-ui/offline-notice.tsx';
 import page from '../app/page.module.css';

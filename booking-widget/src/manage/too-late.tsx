@@ -1,7 +1,8 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { formatPhone } from 'api/text/phone.ts';
 import Phone from 'lucide-react/icons/phone';
-import { Banner, ButtonLink, useTranslation } from 'shared-ui';
+import { ButtonLink, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import styles from './manage.module.css';
 
 export function TooLate({ business }: Pick<ManagedBooking, 'business'>) {

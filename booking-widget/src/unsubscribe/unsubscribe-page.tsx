@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiError, addressOf, announce, Banner, Button, call, useTranslation } from 'shared-ui';
+import { ApiError, addressOf, announce, Button, call, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import useSWR from 'swr';
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   ApiError,
   announce,
-  Banner,
   Button,
   ButtonLink,
   call,
@@ -11,6 +10,7 @@ import {
   Skeleton,
   useTranslation,
 } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { DateStub } from 'shared-ui/date-stub.tsx';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';

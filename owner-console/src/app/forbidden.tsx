@@ -1,4 +1,5 @@
-import { Banner, ButtonLink, useTranslation } from 'shared-ui';
+import { ButtonLink, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { linkProps } from '../components/place-link.tsx';
 
 /** What a log-in may not see, with the way back. */

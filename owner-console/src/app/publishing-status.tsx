@@ -1,5 +1,6 @@
 import type { Profile } from 'api/contract/profile.ts';
-import { Banner, Button, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { goTo } from '../components/place-store.ts';
 import { useRequirements } from '../features/publish/requirements.ts';
 import { usePublish } from '../features/publish/use-publish.ts';

@@ -1,4 +1,4 @@
-import { Banner } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 
 function comeIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' });

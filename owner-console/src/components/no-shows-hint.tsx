@@ -1,4 +1,5 @@
-import { Banner, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 
 const MANY = 3;
 

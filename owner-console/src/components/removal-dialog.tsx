@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError, Banner, useTranslation } from 'shared-ui';
+import { ApiError, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 
 interface Props {

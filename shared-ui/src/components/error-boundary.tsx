@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { i18n } from '../i18n/i18n.ts';
 import { Button } from './button.tsx';
-import styles from './error-boundary.module.css';
+import { FailurePage } from './failure-page.tsx';
 
 interface Props {
   children: ReactNode;
@@ -21,12 +21,9 @@ export class ErrorBoundary extends Component<Props, { failure: { error: unknown 
     if (!failure) return children;
     if (fallback) return fallback(failure.error, () => this.setState({ failure: null }));
     return (
-      <main className={styles.page}>
-        <div className={styles.card} role="alert">
-          <h1 className={styles.title}>{i18n.t('crashed', { ns: 'common' })}</h1>
-          <Button onClick={() => location.reload()}>{i18n.t('refresh', { ns: 'common' })}</Button>
-        </div>
-      </main>
+      <FailurePage title={i18n.t('crashed', { ns: 'common' })}>
+        <Button onClick={() => location.reload()}>{i18n.t('refresh', { ns: 'common' })}</Button>
+      </FailurePage>
     );
   }
 }

@@ -1,4 +1,5 @@
-import { ApiError, Banner } from 'shared-ui';
+import { ApiError } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 
 export interface Failure {
   sentence: string;

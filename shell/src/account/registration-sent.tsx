@@ -1,7 +1,8 @@
 import { ACCOUNT_MAIL_SECONDS } from 'api/contract/limits.ts';
 import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { ApiError, Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { useCountdown } from 'shared-ui/use-countdown.ts';
 import { type Failure, FailureBanner, failureOf } from './failure.tsx';
 import styles from './form.module.css';

@@ -1,8 +1,7 @@
 import type { RemoteName, ScreenName } from 'api/contract/pages.ts';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { Button, ErrorBoundary, useTranslation } from 'shared-ui';
+import { Button, ErrorBoundary, FailurePage, useTranslation } from 'shared-ui';
 import { LazyLoadError, lazyComponent, retryFailedLoads } from 'shared-ui/lazy-component.tsx';
-import { SmallPage } from 'shared-ui/small-page.tsx';
 import { Loading } from './loading.tsx';
 
 export type ScreenModule = { default: ComponentType<object> };
@@ -73,9 +72,9 @@ export function RemoteScreen({ name, screen = 'App', appProps = {}, failed }: Pr
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (
-    <SmallPage title={t('loadFailed.title')}>
-      <p role="alert">{t('loadFailed.help')}</p>
+    <FailurePage title={t('loadFailed.title')}>
+      <p>{t('loadFailed.help')}</p>
       <Button onClick={onRetry}>{t('loadFailed.retry')}</Button>
-    </SmallPage>
+    </FailurePage>
   );
 }

@@ -1,5 +1,6 @@
 import '../i18n/sentences.ts';
-import { Banner, ButtonLink, Skeleton, useTranslation } from 'shared-ui';
+import { ButtonLink, Skeleton, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import { useSearch } from 'wouter/use-browser-location';

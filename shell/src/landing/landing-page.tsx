@@ -1,6 +1,8 @@
 import '../i18n/sentences.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { Banner, call, ErrorBoundary, LanguageSelect, Logo, useTranslation } from 'shared-ui';
+import { call, ErrorBoundary, Logo, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
+import { LanguageSelect } from 'shared-ui/language-select.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { navigate } from 'wouter/use-browser-location';
 import { AccountPanel } from '../account/account-panel.tsx';

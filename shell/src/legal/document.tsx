@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { ButtonLink, currentLanguage, LanguageSelect, loadTranslations, useTranslation } from 'shared-ui';
+import { ButtonLink, currentLanguage, loadTranslations, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
+import { LanguageSelect } from 'shared-ui/language-select.tsx';
 import styles from './document.module.css';
 import english from './en.json?url';
 import { EFFECTIVE, readFacts, useParticulars } from './facts.ts';

@@ -1,6 +1,7 @@
 import '../i18n/sentences.ts';
 import { PASSWORD } from 'api/contract/limits.ts';
-import { Banner, Button, ButtonLink, call, useTranslation } from 'shared-ui';
+import { Button, ButtonLink, call, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { isUncommon } from 'shared-ui/passwords/common-passwords.ts';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import { navigate, useSearch } from 'wouter/use-browser-location';

@@ -1,5 +1,6 @@
 import '../i18n/sentences.ts';
-import { ApiError, Banner, Button, ButtonLink, call, useTranslation } from 'shared-ui';
+import { ApiError, Button, ButtonLink, call, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { CodeStep } from '../account/code-step.tsx';

@@ -1,5 +1,6 @@
 import { clockChangeOn } from 'api/time/clock-changes.ts';
-import { Banner, currentLanguage, offsetsOf, useTranslation } from 'shared-ui';
+import { currentLanguage, offsetsOf, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { useTimeFormat } from '../../parts/use-time-format.ts';

@@ -1,6 +1,7 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { type ReactNode, useState } from 'react';
-import { Banner, Button, EmptyState, useTranslation } from 'shared-ui';
+import { Button, EmptyState, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import stepHeader from '../../parts/step-header.module.css';
 import { StepHeading } from '../../parts/step-heading.tsx';
 import styles from './taken.module.css';

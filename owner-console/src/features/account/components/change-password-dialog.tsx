@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { ApiError, Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { isCommonPassword } from 'shared-ui/passwords/common-passwords.ts';

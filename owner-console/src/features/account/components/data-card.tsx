@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { Suspense, useState } from 'react';
-import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { ApiError, Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { saveAsFile } from '../../../components/save-as-file.ts';
 import { SectionCard } from '../../../components/section-card.tsx';

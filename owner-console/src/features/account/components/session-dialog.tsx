@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, Banner, Button, call, useTranslation } from 'shared-ui';
+import { ApiError, Button, call, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { useUser } from '../../../data/queries.ts';
 import { leaveForLogin } from '../../../data/session.ts';

@@ -1,5 +1,6 @@
 import { Suspense, useCallback } from 'react';
-import { Banner, currentLanguage, Skeleton, useTranslation } from 'shared-ui';
+import { currentLanguage, Skeleton, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { useConsoleWidth } from '../../../components/console-width.ts';

@@ -1,4 +1,5 @@
-import { Banner, Button, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import type { EventForm } from '../use-event-form.ts';
 import styles from './elsewhere-notice.module.css';
 

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { Banner, Button, Tag, useTranslation } from 'shared-ui';
+import { Button, Tag, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { useWhen } from '../../../data/use-when.ts';
 import { restoreFocus } from '../focus-calendar.ts';
 import { useCalendarStore } from '../store.ts';

@@ -1,6 +1,7 @@
 import { addDays, datesBetween } from 'api/time/dates.ts';
 import { useState } from 'react';
-import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { ApiError, Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { saveAsFile } from '../../../components/save-as-file.ts';

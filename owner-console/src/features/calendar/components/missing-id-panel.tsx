@@ -1,4 +1,5 @@
-import { Banner, Button, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { restoreFocus } from '../focus-calendar.ts';
 import { EventFrame } from './event-frame.tsx';
 

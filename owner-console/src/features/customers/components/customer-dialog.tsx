@@ -1,7 +1,8 @@
 import type { Customer, CustomerBody } from 'api/contract/customers.ts';
 import { digitsOnly } from 'api/contract/limits.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { ApiError, Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useCustomerChanges } from '../use-customer-changes.ts';

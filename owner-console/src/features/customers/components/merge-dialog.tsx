@@ -1,6 +1,7 @@
 import type { Customer } from 'api/contract/customers.ts';
 import { useState } from 'react';
-import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { ApiError, Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useFormatPhone } from '../../../components/phone-link.tsx';

@@ -1,7 +1,8 @@
 import type { MailedRequest } from 'api/contract/decision-link.ts';
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import { useState } from 'react';
-import { ApiError, announce, Banner, Button, call, useTranslation } from 'shared-ui';
+import { ApiError, announce, Button, call, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { TextArea } from 'shared-ui/text-field.tsx';
 import styles from './decision-page.module.css';
 

@@ -1,4 +1,5 @@
-import { ApiError, addressOf, Banner, ButtonLink, call, learnOffsets, useTranslation } from 'shared-ui';
+import { ApiError, addressOf, ButtonLink, call, learnOffsets, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import useSWR from 'swr';
 import { DecisionForm, type DecisionLink, type Verb } from './decision-form.tsx';

@@ -1,6 +1,7 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useState } from 'react';
-import { Banner, Button, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { Switch } from 'shared-ui/switch.tsx';
 import { useCall } from '../../../data/console-context.ts';
 import { useInstall } from '../install-prompt.ts';

@@ -1,6 +1,7 @@
 import type { Staff } from 'api/contract/staff.ts';
 import { useState } from 'react';
-import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { ApiError, Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { toast } from 'shared-ui/toaster.tsx';

@@ -1,7 +1,8 @@
 import type { Shift, Weekday } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
 import { useState } from 'react';
-import { ApiError, announce, Banner, Button, useTranslation } from 'shared-ui';
+import { ApiError, announce, Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { useHoursChanges } from '../use-hours-changes.ts';
 import styles from './shift-editor.module.css';

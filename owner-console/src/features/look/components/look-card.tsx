@@ -1,5 +1,6 @@
 import type { Profile } from 'api/contract/profile.ts';
-import { Banner, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { SaveState } from '../../../components/save-state.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useAttempts } from '../use-attempts.ts';

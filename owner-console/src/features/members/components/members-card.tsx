@@ -1,7 +1,8 @@
 import type { Member } from 'api/contract/members.ts';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
-import { ApiError, Banner, Button, Skeleton, useTranslation } from 'shared-ui';
+import { ApiError, Button, Skeleton, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { Switch } from 'shared-ui/switch.tsx';
 import { toast } from 'shared-ui/toaster.tsx';

@@ -1,6 +1,7 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { useState } from 'react';
-import { Banner, Button, useTranslation } from 'shared-ui';
+import { Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { premiumEndDate } from '../premium-end-date.ts';
 import { useRedeem } from '../use-redeem.ts';

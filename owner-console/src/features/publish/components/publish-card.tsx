@@ -1,7 +1,8 @@
 import type { Profile } from 'api/contract/profile.ts';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { Banner, Button, useTranslation, VisuallyHidden } from 'shared-ui';
+import { Button, useTranslation, VisuallyHidden } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { type Requirement, useRequirements } from '../requirements.ts';
 import { usePublish } from '../use-publish.ts';

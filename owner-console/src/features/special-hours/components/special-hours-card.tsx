@@ -5,7 +5,6 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import {
   ApiError,
-  Banner,
   Button,
   ButtonLink,
   currentLanguage,
@@ -13,6 +12,7 @@ import {
   Skeleton,
   useTranslation,
 } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
 import { linkProps } from '../../../components/place-link.tsx';

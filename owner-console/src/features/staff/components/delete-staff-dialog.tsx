@@ -1,7 +1,8 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { Staff } from 'api/contract/staff.ts';
 import { useState } from 'react';
-import { ApiError, Banner, Button, currentLanguage, useTranslation } from 'shared-ui';
+import { ApiError, Button, currentLanguage, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { formatDay } from 'shared-ui/datetime/day.ts';
 import { formatTime } from 'shared-ui/datetime/time.ts';
 import { Dialog } from 'shared-ui/dialog.tsx';

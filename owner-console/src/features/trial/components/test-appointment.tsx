@@ -1,7 +1,8 @@
 import type { Profile } from 'api/contract/profile.ts';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useState } from 'react';
-import { ApiError, announce, Banner, Button, ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
+import { ApiError, announce, Button, ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { formatDay } from 'shared-ui/datetime/day.ts';
 import { formatTime } from 'shared-ui/datetime/time.ts';
 import type { TestBooking } from '../test-bookings.ts';

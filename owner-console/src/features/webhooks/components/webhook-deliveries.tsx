@@ -1,7 +1,8 @@
 import type { WebhookDelivery } from 'api/contract/webhooks.ts';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
-import { ApiError, Banner, Button, Skeleton, Tag, useTranslation, VisuallyHidden } from 'shared-ui';
+import { ApiError, Button, Skeleton, Tag, useTranslation, VisuallyHidden } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';

@@ -1,7 +1,8 @@
 import { WEBHOOK_EVENTS } from 'api/contract/limits.ts';
 import type { Webhook } from 'api/contract/webhooks.ts';
 import { useState } from 'react';
-import { ApiError, Banner, Button, ButtonLink, Tag, useTranslation, VisuallyHidden } from 'shared-ui';
+import { ApiError, Button, ButtonLink, Tag, useTranslation, VisuallyHidden } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { linkProps } from '../../../components/place-link.tsx';
 import { useWhen } from '../../../data/use-when.ts';

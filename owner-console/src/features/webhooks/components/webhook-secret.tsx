@@ -1,6 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { ApiError, Banner, Button, useTranslation } from 'shared-ui';
+import { ApiError, Button, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useWebhookChanges } from '../use-webhooks.ts';
 

@@ -1,8 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
-import { useTranslation } from 'react-i18next';
-import { changeLanguage, currentLanguage } from '../i18n/i18n.ts';
-import { LANGUAGE_NAMES, type Language } from '../i18n/language.ts';
+import { changeLanguage, currentLanguage, LANGUAGE_NAMES, type Language, useTranslation } from 'shared-ui';
 import styles from './language-select.module.css';
 
 export function LanguageSelect() {
