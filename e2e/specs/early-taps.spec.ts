@@ -132,6 +132,21 @@ test.describe('when the script of day and time does not load', () => {
   });
 });
 
+test('day and time have the language that is chosen before they load', async ({
+  page,
+  business,
+  words,
+  locale,
+}) => {
+  const release = await holdScripts(page, LATE_SCRIPT);
+  await page.goto(`/${business.id}`);
+  const other = locale === 'zh-CN' ? 'en' : 'zh-CN';
+  await page.getByRole('combobox', { name: words.common.language }).selectOption(other);
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  release();
+  await untilFullyHydrated(page);
+});
+
 test('a language chosen early is the page’s', async ({ page, business, words, locale }) => {
   const release = await holdScripts(page);
   await useLine(page, LINES.usual);

@@ -1,7 +1,7 @@
 /** What a page shows before its scripts have run. */
 import { expectAccessible } from '../fixtures/axe.ts';
 import { CUSTOMER_NAME } from '../fixtures/business.ts';
-import { holdScripts, untilHydrated } from '../fixtures/hydrated.ts';
+import { holdScripts, untilFullyHydrated, untilHydrated } from '../fixtures/hydrated.ts';
 import { watchLayoutShift } from '../fixtures/layout-shift.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -65,7 +65,7 @@ test.describe('an owner at the business', () => {
     await openConsole();
     await untilHydrated(page);
     await page.getByText(CUSTOMER_NAME).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilFullyHydrated(page);
     expect(await layoutShift()).toBe('0.00');
   });
 });

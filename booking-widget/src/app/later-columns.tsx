@@ -1,5 +1,5 @@
-import { type ComponentType, createContext, memo, use } from 'react';
-import { Skeleton } from 'shared-ui';
+import { type ComponentType, createContext, memo, type RefObject, use, useEffect, useRef } from 'react';
+import { currentLanguage, Skeleton, useTranslation } from 'shared-ui';
 import { LazyBoundary } from './lazy-boundary.tsx';
 import styles from './pick.module.css';
 import type { PublicData } from './public-data.ts';
@@ -9,12 +9,25 @@ export const DayAndTimeContext = createContext<ComponentType<PublicData> | null>
 
 /** Memoized, because React discards the server's HTML of what is rendered again before it is hydrated. */
 export const LaterColumns = memo(function LaterColumns(props: PublicData) {
+  useTranslation('widget');
   const DayAndTime = use(DayAndTimeContext);
+  const isHydrated = useRef(false);
+  const language = useRef(currentLanguage());
+  // Another language than the server's HTML has cannot be hydrated: its place is taken by a new rendering.
+  if (!isHydrated.current) language.current = currentLanguage();
   return (
     <div className={styles.late} data-late="">
-      <LazyBoundary fallback={<Skeleton height="24rem" />} errorClass={styles.when}>
+      <LazyBoundary key={language.current} fallback={<Skeleton height="24rem" />} errorClass={styles.when}>
         {DayAndTime && <DayAndTime {...props} />}
+        <MarkHydrated mark={isHydrated} />
       </LazyBoundary>
     </div>
   );
 });
+
+function MarkHydrated({ mark }: { mark: RefObject<boolean> }) {
+  useEffect(() => {
+    mark.current = true;
+  }, [mark]);
+  return null;
+}
