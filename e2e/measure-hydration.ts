@@ -40,20 +40,29 @@ async function measure(browser: Browser, url: string, line: Line) {
 }
 
 const service = await startService();
-const { id } = await publishBusiness(service, 'marlow');
+const { id, owner } = await publishBusiness(service, 'marlow');
 const executablePath = findChromium();
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const browser = await chromium.launch({ executablePath, args });
 const report = (text: string) => process.stdout.write(`${text}\n`);
 report(`load ${loadavg()[0]?.toFixed(1)}; median of ${LOADS}, least to most; ms, kB`);
-for (const [name, line] of Object.entries(LINES)) {
-  report(`${name}: ${line.latency} ms, ${line.speed} kB/s`);
-  const loads = [];
-  for (let load = 0; load < LOADS; load++) loads.push(await measure(browser, `${service.url}/${id}`, line));
-  for (const figure of NAMES) {
-    const sorted = loads.map((load) => Math.round(load[figure])).sort((a, b) => a - b);
-    report(`  ${figure}: ${sorted[(LOADS - 1) / 2]} (${sorted[0]} to ${sorted.at(-1)})`);
+
+/** The first step: the service, or day and time where there is one service. */
+async function reportLoads(services: string) {
+  for (const [name, line] of Object.entries(LINES)) {
+    report(`${services}, ${name}: ${line.latency} ms, ${line.speed} kB/s`);
+    const loads = [];
+    for (let load = 0; load < LOADS; load++) loads.push(await measure(browser, `${service.url}/${id}`, line));
+    for (const figure of NAMES) {
+      const sorted = loads.map((load) => Math.round(load[figure])).sort((a, b) => a - b);
+      report(`  ${figure}: ${sorted[(LOADS - 1) / 2]} (${sorted[0]} to ${sorted.at(-1)})`);
+    }
   }
 }
+
+await reportLoads('two services');
+const { services } = await owner.call('GET', '/api/services');
+await owner.call('POST', `/api/service/${services[1].service_id}`);
+await reportLoads('one service');
 await browser.close();
 await service.stop();

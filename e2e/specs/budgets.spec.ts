@@ -19,15 +19,15 @@ test('the loader has at most 2.1 kB', () => {
 
 const total = (files: string[]) => files.map(gzipped).reduce((sum, size) => sum + size);
 
-test('a booking page loads at most 130 kB of script in 6 requests', () => {
+test('the first step of a booking page loads at most 112 kB of script in 5 requests', () => {
   const remote = 'booking-widget/dist/remote/';
   const preloaded: string[] = JSON.parse(readFileSync(`${root}${remote}preload-App.json`, 'utf8'));
   const files = [
     ...scriptsOf('shell/dist/client/index.html', '/').map((file) => `shell/dist/client/${file}`),
     ...preloaded.filter((file) => file.endsWith('.js')).map((file) => remote + file),
   ];
-  expect(files.length).toBeLessThanOrEqual(6);
-  expect(total(files)).toBeLessThanOrEqual(130_000);
+  expect(files.length).toBeLessThanOrEqual(5);
+  expect(total(files)).toBeLessThanOrEqual(112_000);
 });
 
 test('the frame loads at most 118 kB of script', () => {
