@@ -1,11 +1,19 @@
 /** The waitlist of a full day: joining, confirming, the mail about a free time, and the owner's list. */
-import { bookSlot } from '../fixtures/business.ts';
+import { type Business, bookSlot } from '../fixtures/business.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
 const CONFIRM = /\/waitlist\?token=/;
+
+/** Open for an hour of that date: one lesson fills it. */
+async function openForOneLesson({ owner }: Business, date: string): Promise<{ service_id: string }> {
+  const shifts = [{ shift_start_time: '09:00', shift_end_time: '10:00' }];
+  await owner.call('POST', '/api/special-hours', { from: date, to: date, shifts });
+  const { services } = await owner.call('GET', '/api/services');
+  return services.find(({ name }: { name: string }) => name === 'Single lesson');
+}
 
 test('a customer waits for a full day, books the time that becomes free, and another one leaves', async ({
   page,
@@ -21,13 +29,7 @@ test('a customer waits for a full day, books the time that becomes free, and ano
   const { widget, console: words } = allWords;
   const { owner } = business;
   const date = dateIn(3);
-  await owner.call('POST', '/api/special-hours', {
-    from: date,
-    to: date,
-    shifts: [{ shift_start_time: '09:00', shift_end_time: '10:00' }],
-  });
-  const { services } = await owner.call('GET', '/api/services');
-  const lesson = services.find(({ name }: { name: string }) => name === 'Single lesson');
+  const lesson = await openForOneLesson(business, date);
   const read = () =>
     owner.call('GET', `/api/availability/${business.id}?service_id=${lesson.service_id}&from=${date}`);
   const slot: string = Object.values<string[]>((await read()).availability)[0]?.[0] ?? '';
@@ -141,13 +143,7 @@ test.describe('a customer on the Chatham Islands, a day ahead of the business', 
   }) => {
     const { owner, id } = business;
     const date = dateIn(3);
-    await owner.call('POST', '/api/special-hours', {
-      from: date,
-      to: date,
-      shifts: [{ shift_start_time: '09:00', shift_end_time: '10:00' }],
-    });
-    const { services } = await owner.call('GET', '/api/services');
-    const lesson = services.find(({ name }: { name: string }) => name === 'Single lesson');
+    const lesson = await openForOneLesson(business, date);
     const query = `service_id=${lesson.service_id}&from=${date}`;
     const { availability } = await owner.call('GET', `/api/availability/${id}?${query}`);
     const timeSlot = Object.values<string[]>(availability)[0]?.[0] ?? '';

@@ -86,7 +86,7 @@ export async function sendCode(
     await findFreeOffer(deps, tx, chosen, { start, staffId: body.staff_id }, emailKey);
     return chosen;
   });
-  await countCode(deps, { businessKey, emailKey, clientIp: clientIp });
+  await countCode(deps, { businessKey, emailKey, clientIp });
   await deps.limits.count('unprovedMails', emailKey);
   await deps.limits.countMail();
 
