@@ -1,4 +1,4 @@
-/** Every state of My Calendar at both sizes: in English with light colours, in Chinese with dark ones. */
+/** Every state of My Calendar at both sizes: in English with light colors, in Chinese with dark ones. */
 import type { Locator, Page } from 'playwright/test';
 import { bookSlot, openSlots } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';

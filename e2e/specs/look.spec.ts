@@ -40,7 +40,7 @@ test('an owner gives the page a look, which customers see everywhere', async ({
   await expect(part(words.photos)).toContainText(words.drop);
   await expectGoodLayout(page);
 
-  await test.step('a colour is chosen or typed', async () => {
+  await test.step('a color is chosen or typed', async () => {
     await page.getByRole('radio', { name: words.colors.navy }).click();
     await expect(saved).toBeVisible();
     const code = page.getByLabel(words.code, { exact: true });
@@ -200,7 +200,7 @@ test('an owner gives the page a look, which customers see everywhere', async ({
     }
   });
 
-  await test.step('a site that embeds it has logo and colour, no cover and no photos', async () => {
+  await test.step('a site that embeds it has logo and color, no cover and no photos', async () => {
     const attributes = `data-business="${business.id}"`;
     await page.goto(hostSite.page(`/${business.id}`, { attributes }));
     const root = frameOf(page).locator('html');

@@ -1,4 +1,4 @@
-/** Every state of the Business Page and of the account, in the colours of calendar-walk. */
+/** Every state of the Business Page and of the account, in the colors of calendar-walk. */
 
 import type { Page } from 'playwright/test';
 import { PASSWORD } from '../fixtures/business.ts';
@@ -155,7 +155,7 @@ test('an owner sets options, shares the page and changes the account', { tag: '@
   await expectGoodLayout(page);
   await page.getByRole('radio', { name: words.share.mode.button }).check({ force: true });
   await embed.getByLabel(words.share.language).selectOption('zh-CN');
-  await page.getByLabel(words.share.colour).fill('#aa3300');
+  await page.getByLabel(words.share.color).fill('#aa3300');
   await expect(embed.getByLabel(words.share.code, { exact: true })).toHaveValue(
     /data-mode="button" data-lang="zh-CN" data-accent="#aa3300"/,
   );

@@ -23,7 +23,7 @@ test('an owner who works with others adds a person with own hours and services',
   await expectGoodLayout(page);
   await field(words.staff.firstName).fill('Marco Benedetti');
   await field(words.staff.secondName).fill('Tunde Adeyemi');
-  await page.getByRole('radio', { name: words.staff.colours.violet }).click();
+  await page.getByRole('radio', { name: words.staff.colors.violet }).click();
   await button(words.staff.save).click();
 
   const list = page.getByRole('region', { name: words.staff.title });

@@ -3,7 +3,7 @@ import { readFrameOptions } from './frame-options.ts';
 
 const options = (rest: string) => readFrameOptions(`https://book.example/embed/${rest}`);
 
-test('the URL of the frame has the business, mode, colour and language', () => {
+test('the URL of the frame has the business, mode, color and language', () => {
   expect(options('Marlow?mode=popup&accent=%237a1fa2&lang=zh-CN')).toEqual({
     business: 'marlow',
     mode: 'popup',

@@ -7,7 +7,7 @@ import type { PICTURES } from '../features/look/pictures.ts';
  */
 export interface Container {
   kind: 'page' | 'panel' | 'frame';
-  /** The colour that the site around a frame chose: `#rrggbb`. */
+  /** The color that the site around a frame chose: `#rrggbb`. */
   accent?: string | null;
   pictures?: typeof PICTURES;
   /** Scrolls to an element, or to the top of the booking. */

@@ -3,7 +3,7 @@ import { brandProperties } from 'shared-ui/brand-properties.ts';
 import { useContainer } from './container.ts';
 
 /**
- * Shows a business's colour, in a frame unless its site chose another. A page has it in its HTML already; a panel sets it
+ * Shows a business's color, in a frame unless its site chose another. A page has it in its HTML already; a panel sets it
  * on its own element.
  */
 export function useBrandColor(color: string): void {

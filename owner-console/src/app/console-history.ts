@@ -5,8 +5,8 @@ import {
   writeConsoleAddress,
 } from 'api/contract/console-address.ts';
 import { usePlace } from '../components/place-store.ts';
-import { hasDraft, hasSectionDraft } from '../components/unsaved.ts';
-import { type PanelContent, useCalendarStore } from '../features/calendar/store.ts';
+import { hasDraft, hasSectionDraft } from '../data/unsaved.ts';
+import { type PanelContent, useCalendarStore } from '../domain/calendar/store.ts';
 import { useSearch } from '../features/customers/store.ts';
 import { useInsightsChoice } from '../features/insights/store.ts';
 

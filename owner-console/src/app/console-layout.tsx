@@ -8,7 +8,7 @@ import { usePlace, useShownPlace } from '../components/place-store.ts';
 import { PrefetchComponents } from '../components/prefetched-component.ts';
 import { useProfile } from '../data/queries.ts';
 import { useRole } from '../data/use-role.ts';
-import { useStaff } from '../features/staff/use-staff.ts';
+import { useStaff } from '../domain/staff/use-staff.ts';
 import { CalendarPlace } from './calendar-place.tsx';
 import { ConsoleFooter } from './console-footer.tsx';
 import { ConsoleFrame } from './console-frame.tsx';

@@ -3,7 +3,7 @@ import { ApiError } from 'shared-ui';
 import { SWRConfig } from 'swr';
 import { usePlace } from '../components/place-store.ts';
 import { ConsoleContext, type ConsoleContextValue } from '../data/console-context.ts';
-import { useCalendarStore } from '../features/calendar/store.ts';
+import { useCalendarStore } from '../domain/calendar/store.ts';
 import { useSearch } from '../features/customers/store.ts';
 import { useInsightsChoice } from '../features/insights/store.ts';
 import { useRequestsStore } from '../features/requests/store.ts';

@@ -8,8 +8,8 @@ import { formatTime, formatTimeRange } from 'shared-ui/datetime/time.ts';
 import { useFormatPhone } from '../components/phone-link.tsx';
 import { useCall } from '../data/console-context.ts';
 import { useEvents } from '../data/queries.ts';
-import { usePeople } from '../features/calendar/people.ts';
-import { readPushState } from '../features/device/push-device.ts';
+import { usePeople } from '../domain/calendar/people.ts';
+import { readPushState } from '../domain/device/push-device.ts';
 import { type Agenda, keepAgenda } from '../worker/agenda.ts';
 import { registerWorker } from '../worker/register-worker.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadInBackground } from '../components/load-in-background.ts';
 import { useProfile } from '../data/queries.ts';
-import { listenForInstallPrompt } from '../features/device/install-prompt.ts';
+import { listenForInstallPrompt } from '../domain/device/install-prompt.ts';
 
 /** Behind everything the first view loads. */
 const DELAY_MS = 4000;

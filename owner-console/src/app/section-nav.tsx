@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import { useSectionOf } from '../components/place-store.ts';
 import { useHours, useServices } from '../data/queries.ts';
-import { useStaff } from '../features/staff/use-staff.ts';
+import { useStaff } from '../domain/staff/use-staff.ts';
 import { SectionLinks } from './section-links.tsx';
 import styles from './section-nav.module.css';
 

@@ -4,9 +4,9 @@ import { Logo, useTranslation } from 'shared-ui';
 import pill from '../components/pill.module.css';
 import { useProfile } from '../data/queries.ts';
 import { useRole } from '../data/use-role.ts';
+import { PlanPill } from '../domain/plan/plan-pill.tsx';
+import { PLAN_PILLS } from '../domain/plan/plan-pills.ts';
 import { AccountMenu } from '../features/account/components/account-menu.tsx';
-import { PlanPill } from '../features/plan/components/plan-pill.tsx';
-import { PLAN_PILLS } from '../features/plan/plan-pills.ts';
 import { PlaceNav } from './place-nav.tsx';
 import styles from './top-bar.module.css';
 

@@ -7,7 +7,7 @@ import {
 } from 'api/contract/console-address.ts';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { hasSectionDraft } from './unsaved.ts';
+import { hasSectionDraft } from '../data/unsaved.ts';
 
 /** Where the owner is, without the calendar's own position. */
 export type Spot = Pick<ConsoleAddress, 'place' | 'section' | 'item'>;

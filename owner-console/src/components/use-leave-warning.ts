@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useConsoleContext } from '../data/console-context.ts';
-import { useDraft } from './unsaved.ts';
+import { useDraft } from '../data/unsaved.ts';
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 

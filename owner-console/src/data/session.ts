@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { hasUnsaved } from '../components/unsaved.ts';
 import { forgetAgenda } from '../worker/agenda.ts';
+import { hasUnsaved } from './unsaved.ts';
 
 interface SessionStore {
   /** Set while the owner is asked for the password. */

@@ -5,7 +5,7 @@ import type { ServiceBody } from 'api/contract/services.ts';
 import { instantOf } from 'api/time/wall-times.ts';
 import { currentLanguage, offsetsOf } from 'shared-ui';
 import { callWith, type Handlers } from 'shared-ui/call-with.ts';
-import { optimisticEvent } from '../features/calendar/event-body.ts';
+import { optimisticEvent } from '../domain/calendar/event-body.ts';
 import { withOptions } from '../features/options/option-change.ts';
 import { acceptedAs } from './demo-calendar.ts';
 import { calendarsCalls } from './demo-calendars.ts';

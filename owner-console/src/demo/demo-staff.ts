@@ -1,9 +1,9 @@
 import type { Member } from 'api/contract/members.ts';
 import type { Staff } from 'api/contract/staff.ts';
 import { sampleBusiness } from 'shared-ui/sample-business.ts';
-import { COLOURS } from '../features/staff/colours.ts';
+import { COLORS } from '../features/staff/colors.ts';
 
-const DAY_COLOURS = [COLOURS.pine, COLOURS.amber];
+const DAY_COLORS = [COLORS.pine, COLORS.amber];
 
 const unset = { bio: '', email: '', phone: '', color: '', photo_url: '', active: true, own_hours: false };
 
@@ -11,7 +11,7 @@ export const demoStaff = (): Staff[] =>
   sampleBusiness().staff.map((person, position) => ({
     ...unset,
     ...person,
-    color: DAY_COLOURS[position] ?? '',
+    color: DAY_COLORS[position] ?? '',
     position,
   }));
 

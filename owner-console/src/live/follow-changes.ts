@@ -4,7 +4,7 @@ import { toast } from 'shared-ui/toaster.tsx';
 import type { Cache, ScopedMutator } from 'swr';
 import { writesSettled } from '../data/own-writes.ts';
 import { KEYS } from '../data/queries.ts';
-import { useCalendarStore } from '../features/calendar/store.ts';
+import { useCalendarStore } from '../domain/calendar/store.ts';
 import { byOthers } from './by-others.ts';
 import { changeText } from './change-text.ts';
 import type { Message } from './messages.ts';

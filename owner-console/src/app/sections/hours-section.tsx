@@ -2,7 +2,7 @@ import type { Profile } from 'api/contract/profile.ts';
 import { useOpenItem } from '../../components/place-store.ts';
 import { useConsoleContext } from '../../data/console-context.ts';
 import { useRole } from '../../data/use-role.ts';
-import { FeedCard } from '../../features/feed/components/feed-card.tsx';
+import { FeedCard } from '../../features/calendar-connections/components/feed-card.tsx';
 import { HoursCard } from '../../features/hours/components/hours-card.tsx';
 import { HolidaysCard } from '../../features/special-hours/components/holidays-card.tsx';
 import { SpecialHoursCard } from '../../features/special-hours/components/special-hours-card.tsx';

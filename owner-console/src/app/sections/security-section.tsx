@@ -3,7 +3,7 @@ import { useRole } from '../../data/use-role.ts';
 import { DataCard } from '../../features/account/components/data-card.tsx';
 import { LoginCard } from '../../features/account/components/login-card.tsx';
 import { NoticesCard } from '../../features/account/components/notices-card.tsx';
-import { FeedCard } from '../../features/feed/components/feed-card.tsx';
+import { FeedCard } from '../../features/calendar-connections/components/feed-card.tsx';
 import { ActivityCard } from '../../features/security/components/activity-card.tsx';
 import { SecondFactorCard } from '../../features/security/components/second-factor-card.tsx';
 import { SessionsCard } from '../../features/security/components/sessions-card.tsx';

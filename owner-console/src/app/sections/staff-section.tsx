@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useOpenItem, usePlace } from '../../components/place-store.ts';
-import { FeedCard } from '../../features/feed/components/feed-card.tsx';
+import { useStaff } from '../../domain/staff/use-staff.ts';
+import { FeedCard } from '../../features/calendar-connections/components/feed-card.tsx';
 import { CustomersSee } from '../../features/staff/components/customers-see.tsx';
 import { StaffCard } from '../../features/staff/components/staff-card.tsx';
 import { StaffForm } from '../../features/staff/components/staff-form.tsx';
-import { useStaff } from '../../features/staff/use-staff.ts';
 import { SectionLayout } from '../section-layout.tsx';
 
 export default function StaffSection() {

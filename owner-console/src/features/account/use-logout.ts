@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ApiError } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useCall } from '../../data/console-context.ts';
+import { forgetPush } from '../../domain/device/push-device.ts';
 import { forgetAgenda } from '../../worker/agenda.ts';
-import { forgetPush } from '../device/push-device.ts';
 
 export function useLogout() {
   const call = useCall();

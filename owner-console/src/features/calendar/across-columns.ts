@@ -1,4 +1,4 @@
-import type { CalendarEntry } from './entries.ts';
+import type { CalendarEntry } from '../../domain/calendar/entries.ts';
 
 type Placed = Pick<CalendarEntry, 'id' | 'start' | 'end' | 'staffId'>;
 

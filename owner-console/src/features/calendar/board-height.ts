@@ -1,5 +1,5 @@
 import { datesBetween } from 'api/time/dates.ts';
-import { WITHOUT_HOURS } from './open-hours.ts';
+import { WITHOUT_HOURS } from '../../domain/calendar/open-hours.ts';
 import type { ShownCalendar } from './use-calendar.ts';
 
 /** Rem. An appointment of 30 minutes has room for a line. */

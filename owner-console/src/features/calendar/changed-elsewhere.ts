@@ -1,6 +1,6 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { EntryChange } from 'api/contract/changes.ts';
-import { draftOf } from './event-draft.ts';
+import { draftOf } from '../../domain/calendar/event-draft.ts';
 
 export const isGone = (change: EntryChange | undefined) =>
   change?.type === 'deleted' || change?.type === 'cancelled';

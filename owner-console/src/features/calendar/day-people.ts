@@ -1,6 +1,6 @@
 import type { Staff } from 'api/contract/staff.ts';
-import type { CalendarEntry } from './entries.ts';
-import { isClosedDay, type OpenHours } from './open-hours.ts';
+import type { CalendarEntry } from '../../domain/calendar/entries.ts';
+import { isClosedDay, type OpenHours } from '../../domain/calendar/open-hours.ts';
 
 interface Day {
   date: string;

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from 'api/time/units.ts';
 import { instantOf } from 'api/time/wall-times.ts';
 import { offsetsOf } from 'shared-ui';
-import type { CalendarEntry } from './entries.ts';
-import type { SelectedTime } from './event-draft.ts';
-import { fromWallClock, wallClockSpan } from './wall-clock.ts';
+import type { CalendarEntry } from '../../domain/calendar/entries.ts';
+import type { SelectedTime } from '../../domain/calendar/event-draft.ts';
+import { fromWallClock, wallClockSpan } from '../../domain/calendar/wall-clock.ts';
 
 export interface Dropped {
   start: Date;

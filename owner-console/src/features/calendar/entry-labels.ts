@@ -1,7 +1,7 @@
 import { joinNames } from 'api/text/join-names.ts';
 import type { currentLanguage, useTranslation } from 'shared-ui';
 import { formatTime, formatTimeRange } from 'shared-ui/datetime/time.ts';
-import type { CalendarEntry } from './entries.ts';
+import type { CalendarEntry } from '../../domain/calendar/entries.ts';
 
 type Language = ReturnType<typeof currentLanguage>;
 type Translate = ReturnType<typeof useTranslation<'console'>>['t'];

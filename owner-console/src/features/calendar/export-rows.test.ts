@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { optimisticEvent } from '../../domain/calendar/event-body.ts';
 import { csvOf } from './csv.ts';
-import { optimisticEvent } from './event-body.ts';
 import { EXPORTED, exportRows } from './export-rows.ts';
 
 const event = {

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { wallTimeAt } from 'api/time/wall-times.ts';
 import { offsetsOf } from 'shared-ui';
-import type { PeopleNames } from './entries.ts';
+import type { PeopleNames } from '../../domain/calendar/entries.ts';
 
 export const EXPORTED = [
   'outputs.date',

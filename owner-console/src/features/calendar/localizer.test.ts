@@ -1,8 +1,8 @@
 import { eventSegments } from 'react-big-calendar/lib/utils/eventLevels.js';
 import { getSlotMetrics } from 'react-big-calendar/lib/utils/TimeSlots.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dateToWall, wallClockSpan } from '../../domain/calendar/wall-clock.ts';
 import { localizerFor } from './localizer.ts';
-import { dateToWall, wallClockSpan } from './wall-clock.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -5,7 +5,7 @@ import 'dayjs/locale/zh-cn';
 import utc from 'dayjs/plugin/utc';
 import { dayjsLocalizer } from 'react-big-calendar';
 import type { Language } from 'shared-ui';
-import { wallAt } from './wall-clock.ts';
+import { wallAt } from '../../domain/calendar/wall-clock.ts';
 
 const CULTURES: Record<Language, string> = { en: 'en', 'zh-CN': 'zh-cn' };
 

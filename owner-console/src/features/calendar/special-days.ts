@@ -2,7 +2,7 @@ import type { SpecialHours } from 'api/contract/special-hours.ts';
 import { covers } from 'api/time/date-ranges.ts';
 import { useMemo } from 'react';
 import { useSpecialHours } from '../../data/queries.ts';
-import { useStaff } from '../staff/use-staff.ts';
+import { useStaff } from '../../domain/staff/use-staff.ts';
 
 export interface SpecialDay {
   isClosed: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarEntry } from './entries.ts';
+import type { CalendarEntry } from '../../domain/calendar/entries.ts';
 import { todaysAgenda } from './todays-agenda.ts';
 
 const entry = (id: string, from: string, to: string) =>

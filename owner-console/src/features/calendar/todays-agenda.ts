@@ -1,4 +1,4 @@
-import type { CalendarEntry } from './entries.ts';
+import type { CalendarEntry } from '../../domain/calendar/entries.ts';
 
 export interface TodaysAgenda {
   /** Under way now. */

@@ -7,11 +7,11 @@ import { useMemo } from 'react';
 import { currentLanguage, useCurrentTime, useTranslation } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { useEvents, useRequests, useZone } from '../../data/queries.ts';
-import { useStaff } from '../staff/use-staff.ts';
-import { createDateOf } from './date-of.ts';
-import { calendarEntries, entriesByDate } from './entries.ts';
-import { usePeople } from './people.ts';
-import { useShownPosition } from './store.ts';
+import { createDateOf } from '../../domain/calendar/date-of.ts';
+import { calendarEntries, entriesByDate } from '../../domain/calendar/entries.ts';
+import { usePeople } from '../../domain/calendar/people.ts';
+import { useShownPosition } from '../../domain/calendar/store.ts';
+import { useStaff } from '../../domain/staff/use-staff.ts';
 
 const NONE: CalendarEvent[] = [];
 

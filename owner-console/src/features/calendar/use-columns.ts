@@ -3,13 +3,13 @@ import { datesBetween } from 'api/time/dates.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
+import type { CalendarEntry } from '../../domain/calendar/entries.ts';
+import { clock } from '../../domain/calendar/grid-formats.ts';
+import type { OpenHours } from '../../domain/calendar/open-hours.ts';
+import { timeOf } from '../../domain/calendar/wall-clock.ts';
 import { acrossColumns } from './across-columns.ts';
 import { peopleOfDay } from './day-people.ts';
-import type { CalendarEntry } from './entries.ts';
-import { clock } from './grid-formats.ts';
-import type { OpenHours } from './open-hours.ts';
 import type { ShownCalendar } from './use-calendar.ts';
-import { timeOf } from './wall-clock.ts';
 
 /** The columns of more people would be too narrow to read. */
 const MOST_IN_WEEK = 4;

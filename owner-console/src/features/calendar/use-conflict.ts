@@ -2,9 +2,9 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { minutesBetween } from 'api/time/wall-times.ts';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { draftOf, type EventDraft, endOf, startOf } from '../../domain/calendar/event-draft.ts';
+import { useCalendarStore } from '../../domain/calendar/store.ts';
 import { isChanged, isGone } from './changed-elsewhere.ts';
-import { draftOf, type EventDraft, endOf, startOf } from './event-draft.ts';
-import { useCalendarStore } from './store.ts';
 
 interface Opened {
   /** The event as loaded into the form, and as in the calendar now; null for a new one. */

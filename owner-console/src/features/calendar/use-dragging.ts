@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { CalendarEntry } from '../../domain/calendar/entries.ts';
+import { useCalendarStore } from '../../domain/calendar/store.ts';
+import type { CustomerNotice, EventChange } from '../../domain/calendar/use-event-changes.ts';
 import { type Dropped, movedTimes, resizedTimes, selectedTime } from './drop.ts';
-import type { CalendarEntry } from './entries.ts';
-import { useCalendarStore } from './store.ts';
 import type { CalendarState } from './use-calendar.ts';
-import type { CustomerNotice, EventChange } from './use-event-changes.ts';
 import { type Move, type Placement, type UnconfirmedMove, useMoves } from './use-moves.ts';
 
 /** What is left out stays as it is in each of the series. */

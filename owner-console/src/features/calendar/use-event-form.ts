@@ -6,13 +6,23 @@ import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { useConsoleContext } from '../../data/console-context.ts';
 import { useServices, useZone } from '../../data/queries.ts';
 import { useRole } from '../../data/use-role.ts';
-import { repeatOf } from '../series/repeat-draft.ts';
-import { changeBody, newBody, timesOf } from './event-body.ts';
-import { defaultTime, draftOf, type EventDraft, newDraft, type SelectedTime } from './event-draft.ts';
-import { eventError } from './event-error.ts';
-import { usePeople } from './people.ts';
+import { changeBody, newBody, timesOf } from '../../domain/calendar/event-body.ts';
+import {
+  defaultTime,
+  draftOf,
+  type EventDraft,
+  newDraft,
+  type SelectedTime,
+} from '../../domain/calendar/event-draft.ts';
+import { eventError } from '../../domain/calendar/event-error.ts';
+import { usePeople } from '../../domain/calendar/people.ts';
+import {
+  type CustomerNotice,
+  type EventChange,
+  useEventChanges,
+} from '../../domain/calendar/use-event-changes.ts';
+import { repeatOf } from '../../domain/series/repeat-draft.ts';
 import { useConflict } from './use-conflict.ts';
-import { type CustomerNotice, type EventChange, useEventChanges } from './use-event-changes.ts';
 import { type UnconfirmedMove, useMoves } from './use-moves.ts';
 
 /** Maps a field of the request to the field of the form. */

@@ -4,8 +4,8 @@ import { ApiError, announce, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useCall } from '../../data/console-context.ts';
 import { useProfile } from '../../data/queries.ts';
-import { useCalendarStore } from './store.ts';
-import { type CustomerNotice, useEventChanges } from './use-event-changes.ts';
+import { useCalendarStore } from '../../domain/calendar/store.ts';
+import { type CustomerNotice, useEventChanges } from '../../domain/calendar/use-event-changes.ts';
 
 /** When and with whom. */
 export type Placement = Pick<CalendarEvent, 'start_time' | 'end_time' | 'staff_id'>;

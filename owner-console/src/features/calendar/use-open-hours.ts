@@ -1,8 +1,8 @@
 import { datesBetween } from 'api/time/dates.ts';
 import { useMemo } from 'react';
 import { useHours, useSpecialHours } from '../../data/queries.ts';
-import { useStaff } from '../staff/use-staff.ts';
-import { hoursOfPerson, type OpenHours, openHoursOfAll } from './open-hours.ts';
+import { hoursOfPerson, type OpenHours, openHoursOfAll } from '../../domain/calendar/open-hours.ts';
+import { useStaff } from '../../domain/staff/use-staff.ts';
 import type { ShownCalendar } from './use-calendar.ts';
 
 /** Before the staff has loaded: the hours of the business. */

@@ -2,7 +2,7 @@ import { addDays } from 'api/time/dates.ts';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { useTickingTime } from '../../components/use-ticking-time.ts';
 import { useEvents, useIsLoaded } from '../../data/queries.ts';
-import { calendarEntries } from './entries.ts';
+import { calendarEntries } from '../../domain/calendar/entries.ts';
 import { type TodaysAgenda, todaysAgenda } from './todays-agenda.ts';
 import type { CalendarState } from './use-calendar.ts';
 

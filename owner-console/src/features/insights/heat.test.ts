@@ -1,6 +1,6 @@
 import type { Shift } from 'api/contract/hours.ts';
 import { expect, it } from 'vitest';
-import { openHoursOf } from '../calendar/open-hours.ts';
+import { openHoursOf } from '../../domain/calendar/open-hours.ts';
 import { heatOf, SAMPLE_WEEK } from './heat.ts';
 
 const shift = (
@@ -37,7 +37,7 @@ it('the heat map has the weekdays and hours that are open or booked', () => {
   expect(cellOf(5, 16)).toEqual({ count: 2, step: 4, isClosed: false });
 });
 
-it('its colours are quarters of the fullest hour', () => {
+it('its colors are quarters of the fullest hour', () => {
   const full = [1, 2, 3, 4, 5, 6, 7, 8].map((count): [number, number, number] => [0, 8 + count, count]);
   const { cellOf } = heatOf(counts(full), open);
   expect(full.map(([weekday, hour]) => cellOf(weekday, hour).step)).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);

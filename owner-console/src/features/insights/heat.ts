@@ -1,6 +1,6 @@
 import type { Insights } from 'api/contract/insights.ts';
 import { addDays } from 'api/time/dates.ts';
-import { isClosed, type OpenHours } from '../calendar/open-hours.ts';
+import { isClosed, type OpenHours } from '../../domain/calendar/open-hours.ts';
 
 const SOME_MONDAY = '2026-11-02';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

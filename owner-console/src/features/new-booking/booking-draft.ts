@@ -1,8 +1,8 @@
 import { instantOf, isWallTime } from 'api/time/wall-times.ts';
 import { offsetsOf } from 'shared-ui';
 import type { AnswerDrafts } from 'shared-ui/questions/answers.ts';
-import { NO_REPEAT, type RepeatDraft } from '../series/repeat-draft.ts';
-import type { BookingStart, Contact } from './open-booking.ts';
+import type { BookingStart, Contact } from '../../domain/bookings/open-booking.ts';
+import { NO_REPEAT, type RepeatDraft } from '../../domain/series/repeat-draft.ts';
 
 /** The fields have the names of the request; `date` and `time` are the business's wall time. */
 export interface BookingDraft extends RepeatDraft {

@@ -10,12 +10,12 @@ import { answersBody } from 'shared-ui/questions/answers.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 import { useProfile, useServices, useZone } from '../../data/queries.ts';
-import { conflictsIn } from '../series/conflicts-in.ts';
-import { repeatError, repeatOf } from '../series/repeat-draft.ts';
-import { offers } from '../staff/offered.ts';
-import { useStaff } from '../staff/use-staff.ts';
+import { useBookingStart } from '../../domain/bookings/open-booking.ts';
+import { conflictsIn } from '../../domain/series/conflicts-in.ts';
+import { repeatError, repeatOf } from '../../domain/series/repeat-draft.ts';
+import { offers } from '../../domain/staff/offered.ts';
+import { useStaff } from '../../domain/staff/use-staff.ts';
 import { type BookingDraft, bookingErrors, draftFrom, startOf } from './booking-draft.ts';
-import { useBookingStart } from './open-booking.ts';
 import { useConflicts } from './use-conflicts.ts';
 import { useSendBooking } from './use-send-booking.ts';
 

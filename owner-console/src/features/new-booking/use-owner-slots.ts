@@ -4,7 +4,7 @@ import { addressOf } from 'shared-ui';
 import useSWR from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { useZone } from '../../data/queries.ts';
-import { createDateOf } from '../calendar/date-of.ts';
+import { createDateOf } from '../../domain/calendar/date-of.ts';
 
 /** The most that one call covers. */
 const DAYS = 92;

@@ -5,8 +5,8 @@ import { useSWRConfig } from 'swr';
 import { type SpotLink, usePlace } from '../../components/place-store.ts';
 import { useCall } from '../../data/console-context.ts';
 import { isEventsKey } from '../../data/queries.ts';
-import { useOpenEntry } from '../calendar/use-open-entry.ts';
-import { isCustomersKey } from '../customers/use-customer-changes.ts';
+import { useOpenEntry } from '../../domain/calendar/use-open-entry.ts';
+import { isCustomersKey } from '../../domain/customers/use-customer-changes.ts';
 import { isSlotsKey } from './use-owner-slots.ts';
 
 const isChanged = (key: unknown) => isEventsKey(key) || isSlotsKey(key) || isCustomersKey(key);

@@ -1,7 +1,7 @@
 import type { SpecialHours } from 'api/contract/special-hours.ts';
 import type { Language } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
-import { formatShift } from '../hours/shifts.ts';
+import { formatShift } from '../../domain/hours/shifts.ts';
 
 /** "Mon, Nov 16 – Fri, Nov 20"; "Dec 24 – Jan 2" of every year. */
 export function entryDates(

@@ -1,7 +1,7 @@
 import type { Service } from 'api/contract/services.ts';
 import type { Staff, StaffBody } from 'api/contract/staff.ts';
-import { nextColour } from './colours.ts';
-import { offers } from './offered.ts';
+import { offers } from '../../domain/staff/offered.ts';
+import { nextColor } from './colors.ts';
 
 export interface StaffDraft extends Pick<Staff, 'name' | 'bio' | 'email' | 'phone' | 'color' | 'own_hours'> {
   /** Of the first person, who needs one once there are two. */
@@ -15,7 +15,7 @@ export const newDraft = (staff: readonly Staff[]): StaffDraft => ({
   bio: '',
   email: '',
   phone: '',
-  color: nextColour(staff),
+  color: nextColor(staff),
   own_hours: false,
   firstName: '',
   offered: [],

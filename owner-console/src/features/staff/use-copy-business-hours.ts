@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { KEYS, useHours } from '../../data/queries.ts';
-import { shiftsByDay } from '../hours/shifts.ts';
+import { shiftsByDay } from '../../domain/hours/shifts.ts';
 
 /** Gives a person the business hours as own ones; rejects with an ApiError. */
 export function useCopyBusinessHours() {

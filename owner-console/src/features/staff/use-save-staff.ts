@@ -1,10 +1,10 @@
 import type { Staff } from 'api/contract/staff.ts';
 import { useServices } from '../../data/queries.ts';
-import * as service from '../services/service-draft.ts';
-import { useServicesChanges } from '../services/use-services-changes.ts';
-import { offeredAfter, offers } from './offered.ts';
+import * as service from '../../domain/services/service-draft.ts';
+import { useServicesChanges } from '../../domain/services/use-services-changes.ts';
+import { offeredAfter, offers } from '../../domain/staff/offered.ts';
+import { useStaff } from '../../domain/staff/use-staff.ts';
 import { bodyOf, type StaffDraft } from './staff-draft.ts';
-import { useStaff } from './use-staff.ts';
 import { useStaffChanges } from './use-staff-changes.ts';
 
 /** Adds a person, or changes one; rejects with an ApiError. */

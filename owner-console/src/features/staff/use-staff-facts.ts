@@ -1,7 +1,7 @@
 import type { Staff } from 'api/contract/staff.ts';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { useHours, useServices } from '../../data/queries.ts';
-import { offers } from './offered.ts';
+import { offers } from '../../domain/staff/offered.ts';
 import { workingDays } from './working-days.ts';
 
 /** "Own hours, Tue to Sat · offers 4 of 5 services" */

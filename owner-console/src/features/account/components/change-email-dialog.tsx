@@ -7,8 +7,8 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useCall } from '../../../data/console-context.ts';
+import { PasswordField } from '../../../domain/account/password-field.tsx';
 import styles from './account-cards.module.css';
-import { PasswordField } from './password-field.tsx';
 
 const FORM = 'change-email';
 const FIELDS = ['newEmail', 'password'] as const;

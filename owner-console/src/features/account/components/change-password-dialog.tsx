@@ -7,10 +7,10 @@ import { fieldProps } from 'shared-ui/field-props.ts';
 import { isCommonPassword } from 'shared-ui/passwords/common-passwords.ts';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useCall } from '../../../data/console-context.ts';
-import { keepPushOn } from '../../device/push-device.ts';
+import { NewPasswordField, PasswordField } from '../../../domain/account/password-field.tsx';
+import { keepPushOn } from '../../../domain/device/push-device.ts';
 import { type PasswordChange, passwordError } from '../password-error.ts';
 import styles from './account-cards.module.css';
-import { NewPasswordField, PasswordField } from './password-field.tsx';
 
 interface Props {
   open: boolean;

@@ -5,9 +5,9 @@ import { Banner } from 'shared-ui/banner.tsx';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { useCall } from '../../../data/console-context.ts';
+import { PasswordField } from '../../../domain/account/password-field.tsx';
 import { forgetAgenda } from '../../../worker/agenda.ts';
 import styles from './account-cards.module.css';
-import { PasswordField } from './password-field.tsx';
 
 const FORM = 'delete-account';
 

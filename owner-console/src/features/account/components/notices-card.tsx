@@ -1,8 +1,8 @@
 import { useTranslation } from 'shared-ui';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { DeviceSection } from '../../device/components/device-section.tsx';
 import styles from './account-cards.module.css';
 import { BookingMailsSwitch } from './booking-mails-switch.tsx';
+import { DeviceSection } from './device-section.tsx';
 
 export function NoticesCard() {
   const { t } = useTranslation('console');

@@ -11,11 +11,11 @@ import { Menu, MenuItem } from 'shared-ui/menu.tsx';
 import { goTo } from '../../../components/place-store.ts';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useRole } from '../../../data/use-role.ts';
-import { PLAN_PILLS } from '../../plan/plan-pills.ts';
+import { PLAN_PILLS } from '../../../domain/plan/plan-pills.ts';
 import { useLogout } from '../use-logout.ts';
 import styles from './account-menu.module.css';
 
-const PlanDialog = prefetchedComponent(() => import('../../plan/components/plan-dialog.tsx'));
+const PlanDialog = prefetchedComponent(() => import('../../../domain/plan/plan-dialog.tsx'));
 
 const isPlanHidden = () => document.getElementById(PLAN_PILLS)?.offsetParent === null;
 

@@ -5,10 +5,10 @@ import { Banner } from 'shared-ui/banner.tsx';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { useUser } from '../../../data/queries.ts';
 import { leaveForLogin } from '../../../data/session.ts';
-import { CodeField } from '../../security/components/code-field.tsx';
-import { useCodeLock } from '../../security/use-code-lock.ts';
+import { CodeField } from '../../../domain/account/code-field.tsx';
+import { PasswordField } from '../../../domain/account/password-field.tsx';
+import { useCodeLock } from '../../../domain/account/use-code-lock.ts';
 import styles from './account-cards.module.css';
-import { PasswordField } from './password-field.tsx';
 
 const FORM = 'session';
 

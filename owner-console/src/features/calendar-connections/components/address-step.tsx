@@ -9,10 +9,10 @@ import { toast } from 'shared-ui/toaster.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { goTo, usePlace } from '../../../components/place-store.ts';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { PasswordField } from '../../account/components/password-field.tsx';
-import { CONNECTIONS } from '../../webhooks/webhook-addresses.ts';
+import { PasswordField } from '../../../domain/account/password-field.tsx';
+import { useConnectionChanges } from '../../../domain/calendar-connections/use-connections.ts';
+import { CONNECTIONS } from '../../../domain/webhooks/webhook-addresses.ts';
 import { accountOf, type ConnectDraft, errorField, linkBody } from '../connect-draft.ts';
-import { useConnectionChanges } from '../use-connections.ts';
 import { BlockingFields } from './blocking-fields.tsx';
 import styles from './calendars.module.css';
 

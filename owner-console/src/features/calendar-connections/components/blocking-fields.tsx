@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'shared-ui';
 import { Switch } from 'shared-ui/switch.tsx';
 import { SelectField } from 'shared-ui/text-field.tsx';
-import { useStaff } from '../../staff/use-staff.ts';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import styles from './calendars.module.css';
 
 interface Props {

@@ -4,11 +4,11 @@ import { ButtonLink, EmptyState, Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { linkProps } from '../../../components/place-link.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { FeedLink } from '../../feed/components/feed-link.tsx';
+import { useConnections } from '../../../domain/calendar-connections/use-connections.ts';
 import { CONNECT_CALENDAR } from '../addresses.ts';
-import { useConnections } from '../use-connections.ts';
 import styles from './calendars.module.css';
 import { ConnectionRow } from './connection-row.tsx';
+import { FeedLink } from './feed-link.tsx';
 
 const PLUS = <Plus size={18} strokeWidth={1.8} aria-hidden />;
 

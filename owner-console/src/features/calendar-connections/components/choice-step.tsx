@@ -8,9 +8,9 @@ import { toast } from 'shared-ui/toaster.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { usePlace } from '../../../components/place-store.ts';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { CONNECTIONS } from '../../webhooks/webhook-addresses.ts';
+import { useConnectionChanges } from '../../../domain/calendar-connections/use-connections.ts';
+import { CONNECTIONS } from '../../../domain/webhooks/webhook-addresses.ts';
 import { type ConnectDraft, calendarBody } from '../connect-draft.ts';
-import { useConnectionChanges } from '../use-connections.ts';
 import { BlockingFields } from './blocking-fields.tsx';
 import styles from './calendars.module.css';
 

@@ -7,7 +7,7 @@ import { Switch } from 'shared-ui/switch.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
-import { useConnectionChanges } from '../use-connections.ts';
+import { useConnectionChanges } from '../../../domain/calendar-connections/use-connections.ts';
 import { BlockingFields } from './blocking-fields.tsx';
 import styles from './calendars.module.css';
 

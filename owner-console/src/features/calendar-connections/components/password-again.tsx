@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, announce, Button, useTranslation } from 'shared-ui';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
-import { PasswordField } from '../../account/components/password-field.tsx';
-import { useConnectionChanges } from '../use-connections.ts';
+import { PasswordField } from '../../../domain/account/password-field.tsx';
+import { useConnectionChanges } from '../../../domain/calendar-connections/use-connections.ts';
 import styles from './calendars.module.css';
 
 interface Props {

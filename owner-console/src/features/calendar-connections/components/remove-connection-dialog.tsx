@@ -2,7 +2,7 @@ import type { CalendarConnection } from 'api/contract/calendar-connections.ts';
 import { useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
-import { useConnectionChanges } from '../use-connections.ts';
+import { useConnectionChanges } from '../../../domain/calendar-connections/use-connections.ts';
 
 interface Props {
   connection: CalendarConnection;

@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
 import { Button, EmptyState, Skeleton, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
-import type { CalendarEntry } from '../entries.ts';
+import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
 import { firstDays } from '../first-days.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './agenda-list.module.css';

@@ -9,15 +9,22 @@ import { Calendar, type ResourceHeaderProps, type View } from 'react-big-calenda
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import { useTranslation } from 'shared-ui';
 import { useMayChange } from '../../../data/use-role.ts';
+import { dayPartsOf, isAllDay, minuteOfDay } from '../../../domain/calendar/day-minutes.ts';
+import { type CalendarEntry, firstOfEachDay } from '../../../domain/calendar/entries.ts';
+import { gridFormats } from '../../../domain/calendar/grid-formats.ts';
+import { isClosed, isClosedDay, shownHours } from '../../../domain/calendar/open-hours.ts';
+import { useCalendarStore } from '../../../domain/calendar/store.ts';
+import {
+  dateToWall,
+  timeOf,
+  toWallClock,
+  wallClockSpan,
+  wallToDate,
+} from '../../../domain/calendar/wall-clock.ts';
 import { boardHeight } from '../board-height.ts';
-import { dayPartsOf, isAllDay, minuteOfDay } from '../day-minutes.ts';
 import { asDropped } from '../drop.ts';
-import { type CalendarEntry, firstOfEachDay } from '../entries.ts';
-import { gridFormats } from '../grid-formats.ts';
 import { localizerFor } from '../localizer.ts';
-import { isClosed, isClosedDay, shownHours } from '../open-hours.ts';
 import { useSpecialDays } from '../special-days.ts';
-import { useCalendarStore } from '../store.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
 import { useColumns } from '../use-columns.ts';
 import { useDateInView } from '../use-date-in-view.ts';
@@ -25,7 +32,6 @@ import type { Dragging } from '../use-dragging.ts';
 import { useOpenHours } from '../use-open-hours.ts';
 import { usePersonColumns } from '../use-person-columns.ts';
 import { useRepairedRoles } from '../use-repaired-roles.ts';
-import { dateToWall, timeOf, toWallClock, wallClockSpan, wallToDate } from '../wall-clock.ts';
 import styles from './big-calendar.module.css';
 import { DayColumn } from './day-column.tsx';
 import { GridEntry, type PositionedEntry } from './grid-entry.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui';
-import type { CalendarEntry } from '../entries.ts';
+import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
 import styles from './calendar-legend.module.css';
 
 const KINDS = ['booked', 'waiting', 'own'] as const;

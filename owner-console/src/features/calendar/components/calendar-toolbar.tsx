@@ -7,10 +7,10 @@ import Plus from 'lucide-react/icons/plus';
 import { Button, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useConsoleContext } from '../../../data/console-context.ts';
-import { openBooking } from '../../new-booking/open-booking.ts';
+import { openBooking } from '../../../domain/bookings/open-booking.ts';
+import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { NEW_EVENT_BUTTON } from '../focus-calendar.ts';
 import { periodTitle } from '../period-title.ts';
-import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './calendar-toolbar.module.css';
 

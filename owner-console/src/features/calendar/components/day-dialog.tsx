@@ -1,7 +1,7 @@
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import { Dialog } from 'shared-ui/dialog.tsx';
-import type { CalendarEntry } from '../entries.ts';
-import { useCalendarStore } from '../store.ts';
+import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
+import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './day-list.module.css';
 import { EntryRow } from './entry-row.tsx';

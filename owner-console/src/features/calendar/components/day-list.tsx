@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
-import type { CalendarEntry } from '../entries.ts';
+import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './day-list.module.css';
 import { EntryRow } from './entry-row.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import { formatTime } from 'shared-ui/datetime/time.ts';
-import type { CalendarEntry } from '../entries.ts';
+import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
 import { withWhom } from '../entry-labels.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './entry-row.module.css';

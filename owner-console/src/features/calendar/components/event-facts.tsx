@@ -13,9 +13,9 @@ import { PhoneLink } from '../../../components/phone-link.tsx';
 import { PlaceLink } from '../../../components/place-link.tsx';
 import { goTo } from '../../../components/place-store.ts';
 import { useRole } from '../../../data/use-role.ts';
-import { customerLink } from '../../customers/addresses.ts';
+import { leavePanel } from '../../../domain/calendar/store.ts';
+import { customerLink } from '../../../domain/customers/addresses.ts';
 import { keptFree } from '../kept-free.ts';
-import { leavePanel } from '../store.ts';
 import styles from './event-facts.module.css';
 
 export function EventFacts({ event }: { event: CalendarEvent }) {

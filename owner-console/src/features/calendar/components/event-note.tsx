@@ -2,8 +2,8 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { Button, Tag, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { useWhen } from '../../../data/use-when.ts';
+import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { restoreFocus } from '../focus-calendar.ts';
-import { useCalendarStore } from '../store.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventFrame } from './event-frame.tsx';
 

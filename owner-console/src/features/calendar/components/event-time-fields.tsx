@@ -5,7 +5,7 @@ import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
-import { startOf } from '../event-draft.ts';
+import { startOf } from '../../../domain/calendar/event-draft.ts';
 import type { EventForm } from '../use-event-form.ts';
 import styles from './event-fields.module.css';
 

@@ -4,10 +4,10 @@ import { linkProps } from '../../../components/place-link.tsx';
 import { goTo } from '../../../components/place-store.ts';
 import { useRole } from '../../../data/use-role.ts';
 import { useWhen } from '../../../data/use-when.ts';
-import { SourceOfBusy } from '../../calendar-connections/components/source-of-busy.tsx';
-import { CONNECTIONS } from '../../webhooks/webhook-addresses.ts';
+import { leavePanel, useCalendarStore } from '../../../domain/calendar/store.ts';
+import { BusySource } from '../../../domain/calendar-connections/busy-source.tsx';
+import { CONNECTIONS } from '../../../domain/webhooks/webhook-addresses.ts';
 import { restoreFocus } from '../focus-calendar.ts';
-import { leavePanel, useCalendarStore } from '../store.ts';
 import { EventFrame } from './event-frame.tsx';
 
 interface Props {
@@ -44,7 +44,7 @@ export default function ExternalNote({ event, inRail }: Props) {
       }
     >
       <p>{when(event.start_time, { end: event.end_time })}</p>
-      {isStaff ? <p>{t('calendars.note')}</p> : <SourceOfBusy connectionId={event.connection_id} />}
+      {isStaff ? <p>{t('calendars.note')}</p> : <BusySource connectionId={event.connection_id} />}
     </EventFrame>
   );
 }

@@ -2,13 +2,13 @@ import { MINUTE_MS } from 'api/time/units.ts';
 import type { TouchEvent } from 'react';
 import type { EventProps } from 'react-big-calendar';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
-import type { CalendarEntry } from '../entries.ts';
+import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
+import { clock } from '../../../domain/calendar/grid-formats.ts';
+import { useCalendarStore } from '../../../domain/calendar/store.ts';
+import { wallToDate } from '../../../domain/calendar/wall-clock.ts';
 import { chipTime, entryName } from '../entry-labels.ts';
-import { clock } from '../grid-formats.ts';
 import { keptFree } from '../kept-free.ts';
-import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
-import { wallToDate } from '../wall-clock.ts';
 import styles from './grid-entry.module.css';
 import { useEntryTabIndex } from './month-keys.tsx';
 

@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 import type { DateHeaderProps } from 'react-big-calendar';
 import { useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
+import { wallToDate } from '../../../domain/calendar/wall-clock.ts';
 import type { SpecialDays } from '../special-days.ts';
 import type { CalendarState } from '../use-calendar.ts';
-import { wallToDate } from '../wall-clock.ts';
 import styles from './month-day-number.module.css';
 import { useDayTabIndex } from './month-keys.tsx';
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
-import type { CalendarEntry } from '../entries.ts';
-import { useCalendarStore } from '../store.ts';
+import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
+import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import styles from './narrow-month.module.css';
 
 const MAX_MARKS = 3;

@@ -1,7 +1,7 @@
 import { weekStartOf } from 'api/time/weeks.ts';
 import { createContext, type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react';
+import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { dateByKey } from '../month-focus.ts';
-import { useCalendarStore } from '../store.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
 
 /** The date that the Tab key reaches; null in other views. */

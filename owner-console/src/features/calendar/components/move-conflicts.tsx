@@ -3,9 +3,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { formatTimeRange } from 'shared-ui/datetime/time.ts';
 import { useServices, useZone } from '../../../data/queries.ts';
-import { useWorkingHours } from '../../new-booking/use-working-hours.ts';
-import { offers } from '../../staff/offered.ts';
-import { usePeople } from '../people.ts';
+import { usePeople } from '../../../domain/calendar/people.ts';
+import { useWorkingHours } from '../../../domain/hours/use-working-hours.ts';
+import { offers } from '../../../domain/staff/offered.ts';
 import type { UnconfirmedMove } from '../use-moves.ts';
 import styles from './move-conflicts.module.css';
 

@@ -1,12 +1,12 @@
 import { datesBetween } from 'api/time/dates.ts';
 import { weekStartOf } from 'api/time/weeks.ts';
 import { type KeyboardEvent, useRef } from 'react';
-import type { CalendarEntry } from '../entries.ts';
+import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
+import { useCalendarStore } from '../../../domain/calendar/store.ts';
+import { weekdayNames } from '../../../domain/calendar/weekday-names.ts';
 import { dateByKey } from '../month-focus.ts';
 import { useSpecialDays } from '../special-days.ts';
-import { useCalendarStore } from '../store.ts';
 import type { CalendarState } from '../use-calendar.ts';
-import { weekdayNames } from '../weekday-names.ts';
 import { MonthDay } from './month-day.tsx';
 import styles from './narrow-month.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { CustomerNote } from '../../../components/customer-note.tsx';
-import type { CustomerNotice } from '../use-event-changes.ts';
+import type { CustomerNotice } from '../../../domain/calendar/use-event-changes.ts';
 
 interface Props {
   who: string;

@@ -3,8 +3,8 @@ import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { Popover } from 'shared-ui/popover.tsx';
-import { PersonDot } from '../../staff/components/avatar.tsx';
-import { showPeople } from '../people.ts';
+import { showPeople } from '../../../domain/calendar/people.ts';
+import { PersonDot } from '../../../domain/staff/avatar.tsx';
 import styles from './people-filter.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export default function PeopleChoice({ people, chosen, onToggle }: Props) {
           key={staff_id}
           label={
             <span className={styles.person}>
-              <PersonDot colour={color} />
+              <PersonDot color={color} />
               {name}
             </span>
           }

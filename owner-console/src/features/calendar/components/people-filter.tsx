@@ -2,8 +2,8 @@ import Users from 'lucide-react/icons/users';
 import { Suspense } from 'react';
 import { useTranslation } from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
-import { PersonDot } from '../../staff/components/avatar.tsx';
-import { showPeople } from '../people.ts';
+import { showPeople } from '../../../domain/calendar/people.ts';
+import { PersonDot } from '../../../domain/staff/avatar.tsx';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './people-filter.module.css';
 
@@ -49,7 +49,7 @@ export function PeopleFilter({ people: { people, chosen } }: Pick<CalendarState,
           aria-pressed={chosen.includes(staff_id)}
           onClick={() => toggle(staff_id)}
         >
-          <PersonDot colour={color} />
+          <PersonDot color={color} />
           <span className={styles.name} title={name}>
             {name}
           </span>

@@ -6,10 +6,14 @@ import { ApiError, announce, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
-import { ScopeChoice } from '../../series/components/scope-choice.tsx';
-import { SeriesConflicts } from '../../series/components/series-conflicts.tsx';
-import { canForce, conflictsIn } from '../../series/conflicts-in.ts';
-import { type CustomerNotice, type EventChange, useEventChanges } from '../use-event-changes.ts';
+import {
+  type CustomerNotice,
+  type EventChange,
+  useEventChanges,
+} from '../../../domain/calendar/use-event-changes.ts';
+import { canForce, conflictsIn } from '../../../domain/series/conflicts-in.ts';
+import { ScopeChoice } from '../../../domain/series/scope-choice.tsx';
+import { SeriesConflicts } from '../../../domain/series/series-conflicts.tsx';
 import { NoticeFields, noticeOf } from './notice-fields.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { ShowMoreProps } from 'react-big-calendar';
 import { useTranslation } from 'shared-ui';
-import { useCalendarStore } from '../store.ts';
-import { wallToDate } from '../wall-clock.ts';
+import { useCalendarStore } from '../../../domain/calendar/store.ts';
+import { wallToDate } from '../../../domain/calendar/wall-clock.ts';
 import type { PositionedEntry } from './grid-entry.tsx';
 import { ShownDays } from './month-day-number.tsx';
 import { useEntryTabIndex } from './month-keys.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField } from 'shared-ui/text-field.tsx';
-import { useStaff } from '../../staff/use-staff.ts';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import type { EventForm } from '../use-event-form.ts';
 import styles from './event-fields.module.css';
 

@@ -5,7 +5,7 @@ import { DateStub } from 'shared-ui/date-stub.tsx';
 import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import { useZone } from '../../../data/queries.ts';
 import { useWhen } from '../../../data/use-when.ts';
-import { useOpenEntry } from '../../calendar/use-open-entry.ts';
+import { useOpenEntry } from '../../../domain/calendar/use-open-entry.ts';
 import styles from './customer-page.module.css';
 
 const SHOWN = 3;

@@ -5,7 +5,7 @@ import { ApiError, Button, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
-import { useCustomerChanges } from '../use-customer-changes.ts';
+import { useCustomerChanges } from '../../../domain/customers/use-customer-changes.ts';
 import styles from './customer-dialogs.module.css';
 
 interface Props {

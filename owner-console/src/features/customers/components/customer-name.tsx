@@ -1,7 +1,7 @@
 import type { Customer } from 'api/contract/customers.ts';
 import { MarkedText } from 'shared-ui/marked-text.tsx';
 import { useFormatPhone } from '../../../components/phone-link.tsx';
-import { useCustomerName } from '../customer-texts.ts';
+import { useCustomerName } from '../../../domain/customers/customer-texts.ts';
 
 /** Name and contact, with what the query found underlined. */
 export function CustomerName({ customer, query }: { customer: Customer; query: string }) {

@@ -4,8 +4,8 @@ import { ApiError, Button, useCurrentTime, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
-import { useCustomerName } from '../customer-texts.ts';
-import { useCustomerChanges } from '../use-customer-changes.ts';
+import { useCustomerName } from '../../../domain/customers/customer-texts.ts';
+import { useCustomerChanges } from '../../../domain/customers/use-customer-changes.ts';
 import styles from './customer-dialogs.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Customer } from 'api/contract/customers.ts';
 import { useTranslation } from 'shared-ui';
 import { useFormatPhone } from '../../../components/phone-link.tsx';
-import { useCustomerTotals } from '../customer-texts.ts';
+import { useCustomerTotals } from '../../../domain/customers/customer-texts.ts';
 import { type MergeRow, mergeRows } from '../merge-rows.ts';
 import styles from './merge-dialog.module.css';
 

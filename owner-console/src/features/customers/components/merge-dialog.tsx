@@ -6,9 +6,9 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useFormatPhone } from '../../../components/phone-link.tsx';
 import { useSettled } from '../../../components/use-settled.ts';
-import { useCustomerName, useCustomerTotals } from '../customer-texts.ts';
-import { useCustomerChanges } from '../use-customer-changes.ts';
-import { useSuggestedCustomers } from '../use-customers.ts';
+import { useCustomerName, useCustomerTotals } from '../../../domain/customers/customer-texts.ts';
+import { useCustomerChanges } from '../../../domain/customers/use-customer-changes.ts';
+import { useSuggestedCustomers } from '../../../domain/customers/use-customers.ts';
 import { MergeComparison } from './merge-comparison.tsx';
 import styles from './merge-dialog.module.css';
 

@@ -5,7 +5,7 @@ import { ApiError, useTranslation } from 'shared-ui';
 import { TextArea } from 'shared-ui/text-field.tsx';
 import { SaveState, type Saving } from '../../../components/save-state.tsx';
 import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
-import { useCustomerChanges } from '../use-customer-changes.ts';
+import { useCustomerChanges } from '../../../domain/customers/use-customer-changes.ts';
 import styles from './customer-page.module.css';
 
 const PAUSE_MS = 1000;

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, useTranslation } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { useCustomerChanges } from '../use-customer-changes.ts';
-import { useTags } from '../use-customers.ts';
+import { useCustomerChanges } from '../../../domain/customers/use-customer-changes.ts';
+import { useTags } from '../../../domain/customers/use-customers.ts';
 import styles from './customer-page.module.css';
 
 export function TagsPanel({ customer }: { customer: Customer }) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { SelectField } from 'shared-ui/text-field.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { useStaff } from '../../staff/use-staff.ts';
-import { WeeklyHours } from './weekly-hours.tsx';
+import { WeeklyHours } from '../../../domain/hours/weekly-hours.tsx';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 
 export function HoursCard() {
   const { t } = useTranslation('console');

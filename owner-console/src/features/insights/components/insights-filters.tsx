@@ -3,7 +3,7 @@ import { addDays } from 'api/time/dates.ts';
 import { useState } from 'react';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
-import { useStaff } from '../../staff/use-staff.ts';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { datesIn } from '../periods.ts';
 import { useInsightsChoice } from '../store.ts';
 import styles from './insights-page.module.css';

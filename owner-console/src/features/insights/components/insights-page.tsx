@@ -5,8 +5,8 @@ import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { useIsOnline } from 'shared-ui/offline-notice.tsx';
 import { useHours, useZone } from '../../../data/queries.ts';
-import { hoursOfPerson, openHoursOfAll } from '../../calendar/open-hours.ts';
-import { useStaff } from '../../staff/use-staff.ts';
+import { hoursOfPerson, openHoursOfAll } from '../../../domain/calendar/open-hours.ts';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { heatOf, SAMPLE_WEEK } from '../heat.ts';
 import { rangeBefore, rangeOf } from '../periods.ts';
 import { useInsightsChoice } from '../store.ts';
@@ -98,7 +98,7 @@ export default function InsightsPage() {
                 rows={insights.by_staff.map((row) => ({
                   ...row,
                   id: row.staff_id,
-                  colour: staff.find(({ staff_id }) => staff_id === row.staff_id)?.color ?? '',
+                  color: staff.find(({ staff_id }) => staff_id === row.staff_id)?.color ?? '',
                 }))}
                 csvOf={csvOf}
               />

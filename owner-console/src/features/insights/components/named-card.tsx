@@ -1,5 +1,5 @@
 import { useTranslation, VisuallyHidden } from 'shared-ui';
-import { PersonDot } from '../../staff/components/avatar.tsx';
+import { PersonDot } from '../../../domain/staff/avatar.tsx';
 import { useNumbers } from '../use-numbers.ts';
 import { Bar } from './bar.tsx';
 import styles from './bars.module.css';
@@ -11,7 +11,7 @@ interface Row {
   bookings: number;
   expected: number;
   /** Of a person; '' has none. */
-  colour?: string;
+  color?: string;
 }
 
 interface Props {
@@ -38,11 +38,11 @@ export function NamedCard({ table, rows, csvOf }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, bookings, expected, colour }) => (
+          {rows.map(({ id, name, bookings, expected, color }) => (
             <tr key={id}>
               <th scope="row">
                 <span className={styles.name}>
-                  {colour !== undefined && <PersonDot colour={colour} />}
+                  {color !== undefined && <PersonDot color={color} />}
                   {name || t('insights.unnamed')}
                 </span>
               </th>

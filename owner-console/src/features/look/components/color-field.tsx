@@ -3,10 +3,10 @@ import Check from 'lucide-react/icons/check';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Tag, useTranslation } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';
+import look from '../../../components/settings-parts.module.css';
 import { BRAND_COLOR_NAMES, BRAND_COLORS, colorOfCode, PINE } from '../brand-colors.ts';
 import { useLook } from '../use-look.ts';
 import styles from './color-field.module.css';
-import look from './look.module.css';
 
 const SAVE_DELAY_MS = 400;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };

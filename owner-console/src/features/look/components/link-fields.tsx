@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { Switch } from 'shared-ui/switch.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
+import styles from '../../../components/settings-parts.module.css';
 import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
 import { useLook } from '../use-look.ts';
-import styles from './look.module.css';
 
 interface Props {
   profile: Profile;

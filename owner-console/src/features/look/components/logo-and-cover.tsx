@@ -2,9 +2,9 @@ import { pictureSrcSet, pictureUrl } from 'api/contract/picture-sizes.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import { useTranslation } from 'shared-ui';
 import { brandProperties } from 'shared-ui/brand-properties.ts';
+import { SinglePicture } from '../../../domain/pictures/single-picture.tsx';
 import { useLook } from '../use-look.ts';
-import styles from './look.module.css';
-import { SinglePicture } from './single-picture.tsx';
+import styles from './logo-and-cover.module.css';
 
 interface Props {
   profile: Profile;

@@ -3,11 +3,11 @@ import { useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { SaveState } from '../../../components/save-state.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
+import styles from '../../../components/settings-parts.module.css';
 import { useAttempts } from '../use-attempts.ts';
 import { ColorField } from './color-field.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { CoverField, LogoField } from './logo-and-cover.tsx';
-import styles from './look.module.css';
 import { PhotosField } from './photos-field.tsx';
 
 /** Every change is saved at once. */

@@ -6,18 +6,18 @@ import { useRef } from 'react';
 import { announce, Button, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { focusArrow } from '../../../components/move-buttons.tsx';
+import look from '../../../components/settings-parts.module.css';
 import { useDragOrder } from '../../../components/use-drag-order.ts';
-import { fileOf } from '../file-of.ts';
-import { ACCEPTED } from '../picture-files.ts';
-import { useFileRefusal } from '../use-file-refusal.ts';
+import { fetchPicture } from '../../../domain/pictures/fetch-picture.ts';
+import { FileTarget } from '../../../domain/pictures/file-target.tsx';
+import { ACCEPTED } from '../../../domain/pictures/picture-files.ts';
+import { UploadLine } from '../../../domain/pictures/upload-line.tsx';
+import { useFileRefusal } from '../../../domain/pictures/use-file-refusal.ts';
+import { useUploads } from '../../../domain/pictures/use-uploads.ts';
 import { useLook } from '../use-look.ts';
 import { usePastedFiles } from '../use-pasted-files.ts';
-import { useUploads } from '../use-uploads.ts';
-import { FileTarget } from './file-target.tsx';
-import look from './look.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 import styles from './photos.module.css';
-import { UploadLine } from './upload-line.tsx';
 
 type Photos = Profile['photos'];
 
@@ -52,7 +52,7 @@ export function PhotosField({ photos, attempt }: Props) {
   async function remove(index: number) {
     const photo = photos[index];
     if (!photo) return;
-    const file = await fileOf(photo.url, 'full');
+    const file = await fetchPicture(photo.url, 'full');
     const isRemoved = await attempt(() => removePhoto(photo.photo_id));
     if (!isRemoved) return;
     toast({

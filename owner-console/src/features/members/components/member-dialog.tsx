@@ -8,7 +8,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
-import { useStaff } from '../../staff/use-staff.ts';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { useMembers } from '../use-members.ts';
 import styles from './member-dialog.module.css';
 import { RoleChoice } from './role-choice.tsx';

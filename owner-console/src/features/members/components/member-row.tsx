@@ -3,9 +3,9 @@ import Trash2 from 'lucide-react/icons/trash';
 import { Button, Tag, useTranslation, VisuallyHidden } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useShortDate } from '../../../data/use-short-date.ts';
-import { Avatar } from '../../staff/components/avatar.tsx';
-import styles from '../../staff/components/staff.module.css';
-import { useStaff } from '../../staff/use-staff.ts';
+import { Avatar } from '../../../domain/staff/avatar.tsx';
+import styles from '../../../domain/staff/staff.module.css';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 
 interface Props {
   member: Member;

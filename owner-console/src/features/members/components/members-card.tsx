@@ -8,7 +8,7 @@ import { Switch } from 'shared-ui/switch.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { SectionCard } from '../../../components/section-card.tsx';
-import styles from '../../staff/components/staff.module.css';
+import styles from '../../../domain/staff/staff.module.css';
 import { useMembers } from '../use-members.ts';
 import { MemberRow } from './member-row.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';

@@ -6,8 +6,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import Users from 'lucide-react/icons/users';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { formatTime, formatTimeRange } from 'shared-ui/datetime/time.ts';
+import { useWorkingHours } from '../../../domain/hours/use-working-hours.ts';
 import type { BookingForm } from '../use-booking-form.ts';
-import { useWorkingHours } from '../use-working-hours.ts';
 import styles from './conflict-list.module.css';
 
 const ICONS = { outside_hours: Clock, taken: CalendarDays, buffer: SlidersHorizontal, full: Users };

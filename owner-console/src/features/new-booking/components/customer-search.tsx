@@ -6,8 +6,8 @@ import { MarkedText } from 'shared-ui/marked-text.tsx';
 import { SuggestField } from 'shared-ui/suggest-field.tsx';
 import { useFormatPhone } from '../../../components/phone-link.tsx';
 import { useSettled } from '../../../components/use-settled.ts';
-import { useCustomerName, useCustomerTotals } from '../../customers/customer-texts.ts';
-import { useSuggestedCustomers } from '../../customers/use-customers.ts';
+import { useCustomerName, useCustomerTotals } from '../../../domain/customers/customer-texts.ts';
+import { useSuggestedCustomers } from '../../../domain/customers/use-customers.ts';
 import styles from './new-booking.module.css';
 
 const TYPING_MS = 200;

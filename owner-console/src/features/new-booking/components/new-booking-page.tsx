@@ -8,7 +8,7 @@ import { TextArea } from 'shared-ui/text-field.tsx';
 import { Crumb } from '../../../components/crumb.tsx';
 import { linkProps } from '../../../components/place-link.tsx';
 import { useServices } from '../../../data/queries.ts';
-import { useBookingStart } from '../open-booking.ts';
+import { useBookingStart } from '../../../domain/bookings/open-booking.ts';
 import { useBookingForm } from '../use-booking-form.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import styles from './new-booking.module.css';

@@ -1,8 +1,8 @@
 import { Button, useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
-import { RepeatFields } from '../../series/components/repeat-fields.tsx';
-import { SeriesConflicts } from '../../series/components/series-conflicts.tsx';
-import { canForce } from '../../series/conflicts-in.ts';
+import { canForce } from '../../../domain/series/conflicts-in.ts';
+import { RepeatFields } from '../../../domain/series/repeat-fields.tsx';
+import { SeriesConflicts } from '../../../domain/series/series-conflicts.tsx';
 import type { BookingForm } from '../use-booking-form.ts';
 import styles from './new-booking.module.css';
 

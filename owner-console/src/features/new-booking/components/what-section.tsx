@@ -4,8 +4,8 @@ import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'sh
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField } from 'shared-ui/text-field.tsx';
 import { useProfile } from '../../../data/queries.ts';
-import { offers } from '../../staff/offered.ts';
-import { useStaff } from '../../staff/use-staff.ts';
+import { offers } from '../../../domain/staff/offered.ts';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 import styles from './new-booking.module.css';
 

@@ -5,7 +5,7 @@ import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { Switch } from 'shared-ui/switch.tsx';
 import { SaveState } from '../../../components/save-state.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { WorkWithOthers } from '../../staff/components/work-with-others.tsx';
+import { WorkWithOthers } from '../../../domain/staff/work-with-others.tsx';
 import { useSaveOptions } from '../use-save-options.ts';
 import { OptionSelect } from './option-select.tsx';
 import styles from './options-card.module.css';

@@ -15,8 +15,8 @@ import { useZone } from '../../../data/queries.ts';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
 import { useRole } from '../../../data/use-role.ts';
 import { useWhen } from '../../../data/use-when.ts';
-import { usePeople } from '../../calendar/people.ts';
-import { customerLink } from '../../customers/addresses.ts';
+import { usePeople } from '../../../domain/calendar/people.ts';
+import { customerLink } from '../../../domain/customers/addresses.ts';
 import { useRequestsStore } from '../store.ts';
 import styles from './request-item.module.css';
 

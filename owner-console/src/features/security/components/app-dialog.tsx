@@ -4,9 +4,9 @@ import { ApiError, Button, ButtonLink, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { CopyLine } from '../../../components/copy-line.tsx';
-import { qrPath } from '../../share/qr-path.ts';
-import { useCodeLock } from '../use-code-lock.ts';
-import { CodeField } from './code-field.tsx';
+import { qrPath } from '../../../components/qr-path.ts';
+import { CodeField } from '../../../domain/account/code-field.tsx';
+import { useCodeLock } from '../../../domain/account/use-code-lock.ts';
 import styles from './security.module.css';
 
 interface Props {

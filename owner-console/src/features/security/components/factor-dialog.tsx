@@ -4,9 +4,9 @@ import { ApiError, Button, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { useFactorStore } from '../../../data/second-factor.ts';
+import { CodeField } from '../../../domain/account/code-field.tsx';
+import { useCodeLock } from '../../../domain/account/use-code-lock.ts';
 import { showPasskey } from '../show-passkey.ts';
-import { useCodeLock } from '../use-code-lock.ts';
-import { CodeField } from './code-field.tsx';
 import styles from './security.module.css';
 
 const FORM = 'second-factor';

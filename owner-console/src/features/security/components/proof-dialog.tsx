@@ -5,9 +5,9 @@ import { Banner } from 'shared-ui/banner.tsx';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
-import { PasswordField } from '../../account/components/password-field.tsx';
-import { useCodeLock } from '../use-code-lock.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from '../../../domain/account/code-field.tsx';
+import { PasswordField } from '../../../domain/account/password-field.tsx';
+import { useCodeLock } from '../../../domain/account/use-code-lock.ts';
 import styles from './security.module.css';
 
 interface Values {

@@ -2,7 +2,7 @@ import { BUFFER } from 'api/contract/limits.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';
-import type { ServiceDraft } from '../service-draft.ts';
+import type { ServiceDraft } from '../../../domain/services/service-draft.ts';
 import styles from './service-dialog.module.css';
 
 /** Collapsed while both are 0. */

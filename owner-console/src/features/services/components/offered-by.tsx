@@ -3,9 +3,9 @@ import { useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { FieldError } from 'shared-ui/field.tsx';
 import { Radio } from '../../../components/radio.tsx';
-import { Avatar } from '../../staff/components/avatar.tsx';
-import { useStaff } from '../../staff/use-staff.ts';
-import type { ServiceDraft } from '../service-draft.ts';
+import type { ServiceDraft } from '../../../domain/services/service-draft.ts';
+import { Avatar } from '../../../domain/staff/avatar.tsx';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import styles from './service-dialog.module.css';
 
 /** Collapsed while everyone offers it; nothing with one person. */

@@ -1,7 +1,7 @@
 import type { Service } from 'api/contract/services.ts';
 import { announce, useTranslation } from 'shared-ui';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
-import { useServicesChanges } from '../use-services-changes.ts';
+import { useServicesChanges } from '../../../domain/services/use-services-changes.ts';
 
 interface Props {
   service: Service;

@@ -10,9 +10,15 @@ import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import DiscardDialog from '../../../components/discard-dialog.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
-import { useDraft } from '../../../components/unsaved.ts';
-import { bodyOf, draftOf, NEW_SERVICE, type ServiceDraft, serviceError } from '../service-draft.ts';
-import { useServicesChanges } from '../use-services-changes.ts';
+import { useDraft } from '../../../data/unsaved.ts';
+import {
+  bodyOf,
+  draftOf,
+  NEW_SERVICE,
+  type ServiceDraft,
+  serviceError,
+} from '../../../domain/services/service-draft.ts';
+import { useServicesChanges } from '../../../domain/services/use-services-changes.ts';
 import { BufferFields } from './buffer-fields.tsx';
 import { OfferedBy } from './offered-by.tsx';
 import styles from './service-dialog.module.css';
@@ -26,7 +32,7 @@ interface Props {
 }
 
 const FORM = 'service-form';
-const QuestionPreview = prefetchedComponent(() => import('../../questions/components/question-preview.tsx'));
+const QuestionPreview = prefetchedComponent(() => import('./question-preview.tsx'));
 
 /** Mounted again for each service, so that the form starts fresh. */
 export function ServiceDialog({ service, services, currency, onClose }: Props) {

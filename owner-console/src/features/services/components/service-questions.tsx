@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Skeleton, useTranslation } from 'shared-ui';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
-import type { ServiceDraft } from '../service-draft.ts';
+import type { ServiceDraft } from '../../../domain/services/service-draft.ts';
 import styles from './service-dialog.module.css';
 
-const QuestionBuilder = prefetchedComponent(() => import('../../questions/components/question-builder.tsx'));
+const QuestionBuilder = prefetchedComponent(() => import('./question-builder.tsx'));
 
 /** Collapsed while there are none. */
 export function ServiceQuestions({ form }: { form: UseFormReturn<ServiceDraft> }) {

@@ -9,7 +9,7 @@ import { useCopy } from '../../../components/use-copy.ts';
 import { useConsoleContext } from '../../../data/console-context.ts';
 import { type EmbedChoices, OWN_ACCENT, snippet } from '../snippet.ts';
 import styles from './embed-card.module.css';
-import { ColourField, ModeChoice } from './embed-choices.tsx';
+import { ColorField, ModeChoice } from './embed-choices.tsx';
 
 const START: EmbedChoices = { mode: 'inline', accent: '', lang: '', theme: 'light' };
 
@@ -27,7 +27,7 @@ export function EmbedCard({ profile }: { profile: Profile }) {
   return (
     <RailCard id="embed" title={t('share.title')} help={t(published ? 'share.help' : 'share.whenPublished')}>
       <ModeChoice chosen={choices.mode} onChoose={(mode) => choose({ mode })} />
-      <ColourField
+      <ColorField
         value={choices.accent || pageColor}
         onChange={(accent) => choose({ accent: accent === pageColor ? '' : accent })}
       />
@@ -90,11 +90,11 @@ interface Props {
   theme: EmbedChoices['theme'];
 }
 
-const COLOUR_SCHEME = { light: 'light', dark: 'dark', auto: 'light dark' };
+const COLOR_SCHEME = { light: 'light', dark: 'dark', auto: 'light dark' };
 
 /** Runs the code in a separate document, as on the owner's site. */
 function EmbedPreview({ code, theme }: Props) {
   const { t } = useTranslation('console');
-  const page = `<!doctype html><meta name="color-scheme" content="${COLOUR_SCHEME[theme]}"><body>${code}</body>`;
+  const page = `<!doctype html><meta name="color-scheme" content="${COLOR_SCHEME[theme]}"><body>${code}</body>`;
   return <iframe key={code} className={styles.frame} title={t('share.previewTitle')} srcDoc={page} />;
 }

@@ -23,7 +23,7 @@ export function ModeChoice({ chosen, onChoose }: { chosen: EmbedMode; onChoose: 
 }
 
 /** The server picks a readable text color for any choice. */
-export function ColourField({ value, onChange }: { value: string; onChange: (hex: string) => void }) {
+export function ColorField({ value, onChange }: { value: string; onChange: (hex: string) => void }) {
   const { t } = useTranslation('console');
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function ColourField({ value, onChange }: { value: string; onChange: (hex
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <label htmlFor={id}>{t('share.colour')}</label>
+      <label htmlFor={id}>{t('share.color')}</label>
       <code>{value}</code>
       <Tag tone="ok">{t('share.readable')}</Tag>
     </div>

@@ -5,7 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
-import { qrPath } from '../qr-path.ts';
+import { qrPath } from '../../../components/qr-path.ts';
 import { type PaperSize, Poster } from './poster.tsx';
 import styles from './qr-dialog.module.css';
 

@@ -6,8 +6,8 @@ import { formatDay } from 'shared-ui/datetime/day.ts';
 import { formatTimeRange } from 'shared-ui/datetime/time.ts';
 import { ListRow } from '../../../components/list-row.tsx';
 import { useRequests, useZone } from '../../../data/queries.ts';
-import { DeleteEventDialog } from '../../calendar/components/delete-event-dialog.tsx';
-import { useOpenEntry } from '../../calendar/use-open-entry.ts';
+import { DeleteEventDialog } from '../../../domain/calendar/delete-event-dialog.tsx';
+import { useOpenEntry } from '../../../domain/calendar/use-open-entry.ts';
 import styles from './special-hours.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { IconButton, iconButton } from '../../../components/icon-button.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { PlaceLink } from '../../../components/place-link.tsx';
 import { useMayChange } from '../../../data/use-role.ts';
-import { useStaff } from '../../staff/use-staff.ts';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { SPECIAL_HOURS } from '../addresses.ts';
 import { entryDates, entryHours } from '../entry-texts.ts';
 import styles from './special-hours.module.css';

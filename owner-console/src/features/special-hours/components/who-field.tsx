@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField } from 'shared-ui/text-field.tsx';
-import { useStaff } from '../../staff/use-staff.ts';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import type { SpecialHoursDraft } from '../special-hours-draft.ts';
 
 /** Whose hours they are: of the whole business or of one person. Nothing with one person. */

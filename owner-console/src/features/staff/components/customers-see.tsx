@@ -1,10 +1,10 @@
 import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'shared-ui';
 import { RailCard } from '../../../components/rail-card.tsx';
-import { useStaff } from '../use-staff.ts';
-import avatar from './avatar.module.css';
-import { Avatar } from './avatar.tsx';
-import styles from './staff.module.css';
+import avatar from '../../../domain/staff/avatar.module.css';
+import { Avatar } from '../../../domain/staff/avatar.tsx';
+import styles from '../../../domain/staff/staff.module.css';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 
 /** The choice on the booking page. */
 export function CustomersSee() {

@@ -9,10 +9,10 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { SelectField } from 'shared-ui/text-field.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useZone } from '../../../data/queries.ts';
-import { useOpenEntry } from '../../calendar/use-open-entry.ts';
-import { useStaff } from '../use-staff.ts';
+import { useOpenEntry } from '../../../domain/calendar/use-open-entry.ts';
+import styles from '../../../domain/staff/staff.module.css';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { useStaffChanges } from '../use-staff-changes.ts';
-import styles from './staff.module.css';
 
 const SHOWN_CLASHES = 10;
 

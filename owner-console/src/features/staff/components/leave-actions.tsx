@@ -4,9 +4,9 @@ import { ApiError, Button, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { usePlace } from '../../../components/place-store.ts';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
-import { STAFF } from '../addresses.ts';
+import { STAFF } from '../../../domain/staff/addresses.ts';
+import styles from '../../../domain/staff/staff.module.css';
 import { useStaffChanges } from '../use-staff-changes.ts';
-import styles from './staff.module.css';
 
 const DeleteStaffDialog = prefetchedComponent(() => import('./delete-staff-dialog.tsx'));
 

@@ -4,9 +4,9 @@ import { ApiError, useTranslation } from 'shared-ui';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { Radio } from '../../../components/radio.tsx';
 import { useHours } from '../../../data/queries.ts';
-import { WeeklyHours } from '../../hours/components/weekly-hours.tsx';
+import { WeeklyHours } from '../../../domain/hours/weekly-hours.tsx';
+import styles from '../../../domain/staff/staff.module.css';
 import { useCopyBusinessHours } from '../use-copy-business-hours.ts';
-import styles from './staff.module.css';
 
 interface Props {
   person: Staff;

@@ -13,14 +13,14 @@ import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { goTo, usePlace } from '../../../components/place-store.ts';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
-import { STAFF } from '../addresses.ts';
+import { STAFF } from '../../../domain/staff/addresses.ts';
+import styles from '../../../domain/staff/staff.module.css';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { draftOf, newDraft, type StaffDraft } from '../staff-draft.ts';
 import { useSaveStaff } from '../use-save-staff.ts';
-import { useStaff } from '../use-staff.ts';
-import { ColourChoice } from './colour-choice.tsx';
+import { ColorChoice } from './color-choice.tsx';
 import { LeaveActions } from './leave-actions.tsx';
 import { OwnHours } from './own-hours.tsx';
-import styles from './staff.module.css';
 import { StaffPhoto } from './staff-photo.tsx';
 
 interface Props {
@@ -127,7 +127,7 @@ export function PersonForm({ person, services }: Props) {
             })}
           />
         </div>
-        <ColourChoice
+        <ColorChoice
           value={draft.color}
           others={staff.filter((other) => other !== person)}
           onChange={(color) => form.setValue('color', color, { shouldDirty: true })}

@@ -10,11 +10,11 @@ import { toast } from 'shared-ui/toaster.tsx';
 import { focusArrow, MoveButtons } from '../../../components/move-buttons.tsx';
 import { linkProps } from '../../../components/place-link.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { STAFF } from '../addresses.ts';
-import { useStaff } from '../use-staff.ts';
+import { STAFF } from '../../../domain/staff/addresses.ts';
+import styles from '../../../domain/staff/staff.module.css';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { useStaffChanges } from '../use-staff-changes.ts';
 import { useStaffFacts } from '../use-staff-facts.ts';
-import styles from './staff.module.css';
 import { StaffRow } from './staff-row.tsx';
 
 /** From here on a name is searched for faster than read. */

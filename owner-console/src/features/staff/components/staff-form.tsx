@@ -5,8 +5,8 @@ import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { Crumb } from '../../../components/crumb.tsx';
 import { usePlace } from '../../../components/place-store.ts';
 import { useServices } from '../../../data/queries.ts';
-import { STAFF } from '../addresses.ts';
-import { useStaff } from '../use-staff.ts';
+import { STAFF } from '../../../domain/staff/addresses.ts';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { PersonForm } from './person-form.tsx';
 
 /** Adds a person, or changes the one with an id. */

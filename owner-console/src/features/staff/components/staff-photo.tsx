@@ -3,8 +3,8 @@ import { ApiError, addressOf, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useSWRConfig } from 'swr';
 import { useCall, useUpload } from '../../../data/console-context.ts';
-import { SinglePicture } from '../../look/components/single-picture.tsx';
-import { Avatar } from './avatar.tsx';
+import { SinglePicture } from '../../../domain/pictures/single-picture.tsx';
+import { Avatar } from '../../../domain/staff/avatar.tsx';
 
 /** Saved at once, unlike the rest of the form. */
 export function StaffPhoto({ person }: { person: Staff }) {

@@ -2,9 +2,9 @@ import type { Staff } from 'api/contract/staff.ts';
 import type { ReactNode } from 'react';
 import { ButtonLink, useTranslation, VisuallyHidden } from 'shared-ui';
 import { linkProps } from '../../../components/place-link.tsx';
-import { STAFF } from '../addresses.ts';
-import { Avatar } from './avatar.tsx';
-import styles from './staff.module.css';
+import { STAFF } from '../../../domain/staff/addresses.ts';
+import { Avatar } from '../../../domain/staff/avatar.tsx';
+import styles from '../../../domain/staff/staff.module.css';
 
 interface Props {
   person: Staff;

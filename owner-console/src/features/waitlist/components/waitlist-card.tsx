@@ -7,8 +7,8 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { RailCard } from '../../../components/rail-card.tsx';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
 import { useServices } from '../../../data/queries.ts';
-import { usePeople } from '../../calendar/people.ts';
-import { openBooking } from '../../new-booking/open-booking.ts';
+import { openBooking } from '../../../domain/bookings/open-booking.ts';
+import { usePeople } from '../../../domain/calendar/people.ts';
 import { useRemoveWaiting, useWaitlist } from '../use-waitlist.ts';
 import styles from './waitlist-card.module.css';
 

@@ -11,8 +11,8 @@ import { goTo, usePlace } from '../../../components/place-store.ts';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
+import { CONNECTIONS } from '../../../domain/webhooks/webhook-addresses.ts';
 import { useWebhookChanges } from '../use-webhooks.ts';
-import { CONNECTIONS } from '../webhook-addresses.ts';
 import styles from './webhooks.module.css';
 
 interface Draft {

@@ -6,8 +6,8 @@ import { Banner } from 'shared-ui/banner.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { linkProps } from '../../../components/place-link.tsx';
 import { useWhen } from '../../../data/use-when.ts';
+import { CONNECTIONS } from '../../../domain/webhooks/webhook-addresses.ts';
 import { useWebhookChanges } from '../use-webhooks.ts';
-import { CONNECTIONS } from '../webhook-addresses.ts';
 import styles from './webhooks.module.css';
 
 export function WebhookRow({ webhook }: { webhook: Webhook }) {

@@ -4,8 +4,8 @@ import { ButtonLink, Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { linkProps } from '../../../components/place-link.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { CONNECTIONS } from '../../../domain/webhooks/webhook-addresses.ts';
 import { useWebhooks } from '../use-webhooks.ts';
-import { CONNECTIONS } from '../webhook-addresses.ts';
 import { WebhookRow } from './webhook-row.tsx';
 
 export function WebhooksCard() {

@@ -1,0 +1,32 @@
+import { Skeleton, useTranslation } from 'shared-ui';
+import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { useHours, useServices } from '../../data/queries.ts';
+import { offers } from '../staff/offered.ts';
+import { DayRow } from './day-row.tsx';
+import styles from './hours-card.module.css';
+import { HoursOwner } from './hours-owner.ts';
+import { shiftsByDay } from './shifts.ts';
+
+/** The shifts of the business, or of a staff member with own hours. */
+export function WeeklyHours({ staffId }: { staffId: string | null }) {
+  const { t } = useTranslation('console');
+  const { data, error, mutate } = useHours();
+  const services = (useServices().data?.services ?? []).filter(
+    (service) => staffId === null || offers(service, staffId),
+  );
+  const shifts = data?.business_hours.filter((shift) => shift.staff_id === staffId);
+
+  return (
+    <HoursOwner value={staffId}>
+      {error && <LoadFailed text={t('hours.loadFailed')} onRetry={() => mutate()} />}
+      {!shifts && !error && <Skeleton height="24rem" />}
+      {shifts && (
+        <ul className={styles.days}>
+          {shiftsByDay(shifts).map(({ day, shifts }) => (
+            <DayRow key={day} day={day} shifts={shifts} services={services} />
+          ))}
+        </ul>
+      )}
+    </HoursOwner>
+  );
+}

@@ -1,0 +1,36 @@
+import { pictureSrcSet, pictureUrl } from 'api/contract/picture-sizes.ts';
+import type { Staff } from 'api/contract/staff.ts';
+import { initials } from 'api/text/initials.ts';
+import type { CSSProperties } from 'react';
+import styles from './avatar.module.css';
+
+type Person = Pick<Staff, 'name' | 'color' | 'active' | 'photo_url'>;
+
+/** The ring has the person's own color; it never stands without the name. */
+export function Avatar({ person, small = false }: { person: Person; small?: boolean }) {
+  const style = person.color ? ({ '--person': person.color } as CSSProperties) : undefined;
+  return (
+    <span
+      className={small ? styles.small : styles.avatar}
+      data-color={person.color !== ''}
+      data-off={!person.active}
+      style={style}
+      aria-hidden="true"
+    >
+      {person.photo_url ? (
+        <img
+          src={pictureUrl(person.photo_url, 'face')}
+          srcSet={pictureSrcSet(person.photo_url, 'face')}
+          alt=""
+        />
+      ) : (
+        initials(person.name)
+      )}
+    </span>
+  );
+}
+
+export function PersonDot({ color }: { color: string }) {
+  const style = color ? ({ '--person': color } as CSSProperties) : undefined;
+  return <span className={styles.dot} data-color={color !== ''} style={style} aria-hidden="true" />;
+}

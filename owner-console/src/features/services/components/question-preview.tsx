@@ -1,0 +1,36 @@
+import { useTranslation } from 'shared-ui';
+import { QuestionFields } from 'shared-ui/questions/question-fields.tsx';
+import { optionsOf, type QuestionDraft } from '../../../domain/services/question-drafts.ts';
+import styles from './questions.module.css';
+
+const NO_FIELD = {
+  onChange: async () => undefined,
+  onBlur: async () => undefined,
+  ref: () => undefined,
+  error: undefined,
+};
+
+/** The questions as customers see them, while they are written. */
+export default function QuestionPreview({ questions }: { questions: readonly QuestionDraft[] }) {
+  const { t } = useTranslation('console');
+  const shown = questions.map((draft) => ({
+    question_id: draft.key,
+    label: draft.label.trim() || t('questions.untitled'),
+    kind: draft.kind,
+    required: draft.required,
+    options: optionsOf(draft),
+  }));
+  return (
+    <aside className={styles.preview} aria-label={t('questions.preview')}>
+      <h3>{t('questions.preview')}</h3>
+      <div inert>
+        <QuestionFields
+          questions={shown}
+          drafts={{}}
+          fieldOf={(id) => ({ ...NO_FIELD, name: `preview-${id}` })}
+          onClear={() => undefined}
+        />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import type { HTMLAttributes } from 'react';
+import { Button, useTranslation, VisuallyHidden } from 'shared-ui';
+import { FieldError } from 'shared-ui/field.tsx';
+import { MoveButtons } from '../../../components/move-buttons.tsx';
+import { optionsOf, type QuestionDraft } from '../../../domain/services/question-drafts.ts';
+import styles from './questions.module.css';
+
+interface Props {
+  question: QuestionDraft;
+  name: string;
+  isWrong: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  grip: HTMLAttributes<HTMLElement>;
+  onMove: (step: -1 | 1) => void;
+  onEdit: () => void;
+}
+
+export function QuestionRow({ question, name, isWrong, isFirst, isLast, grip, onMove, onEdit }: Props) {
+  const { t } = useTranslation('console');
+  const { key, kind, required } = question;
+  const facts = [
+    t(`questions.kinds.${kind}`),
+    kind === 'choice' && t('questions.choices', { count: optionsOf(question).length }),
+    !required && t('questions.optional'),
+  ];
+  return (
+    <div className={styles.row}>
+      <span className={styles.grip} {...grip}>
+        <GripVertical />
+      </span>
+      <div className={styles.words}>
+        <b>{name}</b>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        {isWrong && <FieldError id={`question-${key}-error`}>{t('questions.wrong')}</FieldError>}
+      </div>
+      <div className={styles.acts}>
+        <MoveButtons id={key} name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        <Button variant="quiet" small data-edit={key} onClick={onEdit}>
+          {t('questions.edit')}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Staff } from 'api/contract/staff.ts';
+
+/** What a person may be marked with in the calendar. */
+export const COLORS = {
+  pine: '#0d6348',
+  amber: '#b5651d',
+  blue: '#3a63b8',
+  violet: '#7a4dd8',
+  rose: '#b03a5b',
+  teal: '#2b7f8c',
+  olive: '#6d7a1f',
+  slate: '#6b6f76',
+} as const;
+export type ColorName = keyof typeof COLORS;
+
+export const COLOR_NAMES = Object.keys(COLORS) as ColorName[];
+
+/** The first color that no one has, or the first of all. */
+export const nextColor = (staff: readonly Pick<Staff, 'color'>[]): string =>
+  Object.values(COLORS).find((free) => !staff.some(({ color }) => color === free)) ?? COLORS.pine;
