@@ -20,7 +20,7 @@ const widget = remote({
 
 const importsIn = (module: string, name: string) =>
   importsOf(fileURLToPath(import.meta.resolve(`./${module}`)), name);
-const LATE = 'src/app/hydrated-day-and-time.tsx';
+const LATE = 'src/booking/hydrated-day-and-time.tsx';
 const STEPS = /lucide-react|\/src\//;
 
 export default defineConfig((env) =>

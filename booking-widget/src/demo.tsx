@@ -3,14 +3,14 @@ import { currentLanguage } from 'shared-ui';
 import { DemoNotice } from 'shared-ui/demo-notice.tsx';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import { SWRConfig } from 'swr';
-import { App } from './app/app.tsx';
-import { createBookingStore } from './app/booking-store.ts';
-import { CONTAINERS } from './app/containers.ts';
-import DayAndTime from './app/day-and-time.tsx';
-import { openBookingStore } from './app/open-booking-store.ts';
+import { App } from './booking/booking-app.tsx';
+import { CONTAINERS } from './booking/containers.ts';
+import DayAndTime from './booking/day-and-time.tsx';
+import { openBookingStore } from './booking/open-booking-store.ts';
 import { demoClient, samplePage } from './demo/demo-client.ts';
 import { chosenDemoSlot } from './demo/demo-slots.ts';
 import { translations } from './i18n/translations.ts';
+import { createBookingStore } from './picker/booking-store.ts';
 
 const OWN_CACHE = { provider: () => new Map() };
 

@@ -1,13 +1,13 @@
 import { use, useEffect } from 'react';
 import { prefetchApi } from 'shared-ui';
-import { App } from './app/app.tsx';
-import { CONTAINERS } from './app/containers.ts';
-import { LateParts } from './app/late-parts.tsx';
-import { LazyDayAndTime } from './app/lazy-day-and-time.ts';
-import { LoadingPage } from './app/lazy-loading-page.ts';
-import { openBookingStore } from './app/open-booking-store.ts';
-import { readPublicData } from './app/public-data.ts';
-import { httpClient } from './client/booking-client.ts';
+import { App } from './booking/booking-app.tsx';
+import { CONTAINERS } from './booking/containers.ts';
+import { LateParts } from './booking/late-parts.tsx';
+import { LazyDayAndTime } from './booking/lazy-day-and-time.ts';
+import { LoadingPage } from './booking/lazy-loading-page.ts';
+import { openBookingStore } from './booking/open-booking-store.ts';
+import { httpClient } from './data/booking-client.ts';
+import { readPublicData } from './data/public-data.ts';
 import { translations } from './i18n/translations.ts';
 
 // Behind the scripts of the first step, and before anything else.

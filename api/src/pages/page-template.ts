@@ -28,7 +28,7 @@ export interface PageParts {
   data?: InitialData;
 }
 
-/** As in booking-widget/src/app/pick.module.css. */
+/** As in booking-widget/src/picker/pick.module.css. */
 const WIDE = '(width >= 680px)';
 
 /** The HTML, divided behind what starts requests. */

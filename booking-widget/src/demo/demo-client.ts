@@ -3,7 +3,7 @@ import type { PublicService } from 'api/contract/services.ts';
 import { ApiError, i18n } from 'shared-ui';
 import { callWith } from 'shared-ui/call-with.ts';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
-import type { BookingClient } from '../client/booking-client.ts';
+import type { BookingClient } from '../data/booking-client.ts';
 import { demoAvailability } from './demo-slots.ts';
 
 async function refuse(): Promise<never> {

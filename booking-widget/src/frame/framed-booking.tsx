@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { LiveRegions, prefetchApi } from 'shared-ui';
-import { App } from '../app/app.tsx';
-import type { BookingStore } from '../app/booking-store.ts';
-import DayAndTime from '../app/day-and-time.tsx';
-import type { PublicData } from '../app/public-data.ts';
-import { httpClient } from '../client/booking-client.ts';
-import { type Container, revealByScrolling } from '../parts/container.ts';
+import { App } from '../booking/booking-app.tsx';
+import DayAndTime from '../booking/day-and-time.tsx';
+import { type Container, revealByScrolling } from '../components/container.ts';
+import { httpClient } from '../data/booking-client.ts';
+import type { PublicData } from '../data/public-data.ts';
+import type { BookingStore } from '../picker/booking-store.ts';
 import type { FrameOptions } from './frame-options.ts';
 import type { HostPage } from './host-page.ts';
 import { PopupBox } from './popup-box.tsx';

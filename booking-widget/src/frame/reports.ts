@@ -1,4 +1,4 @@
-import type { BookingStore } from '../app/booking-store.ts';
+import type { BookingStore } from '../picker/booking-store.ts';
 import type { HostPage } from './host-page.ts';
 
 /** Milliseconds before a lower height is reported: between two steps the content is briefly short. */

@@ -7,10 +7,10 @@ import { formatDay } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextArea } from 'shared-ui/text-field.tsx';
-import { useTimeFormat } from '../parts/use-time-format.ts';
-import { useWhom } from '../parts/use-whom.ts';
+import { useTimeFormat } from '../components/use-time-format.ts';
+import { useWhom } from '../components/use-whom.ts';
+import { shownZones } from '../data/shown-zones.ts';
 import styles from './manage.module.css';
-import { shownZones } from './shown-zones.ts';
 import type { ChangeError } from './use-manage-actions.ts';
 
 interface Props {

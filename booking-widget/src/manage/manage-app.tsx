@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { call } from 'shared-ui';
 import { callWith } from 'shared-ui/call-with.ts';
 import { SWRConfig } from 'swr';
-import { SWR_OPTIONS } from '../app/use-public-data.ts';
-import { ClientContext, httpClient } from '../client/booking-client.ts';
+import { ClientContext, httpClient } from '../data/booking-client.ts';
+import { SWR_OPTIONS } from '../data/use-public-data.ts';
 import { ManagePage } from './manage-page.tsx';
 import type { ManageLink } from './managed-data.ts';
 

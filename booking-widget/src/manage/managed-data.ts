@@ -1,7 +1,7 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { addressOf, call, learnOffsets } from 'shared-ui';
 import useSWR, { preload } from 'swr';
-import { businessKey, loadBusiness } from '../app/use-public-data.ts';
+import { businessKey, loadBusiness } from '../data/use-public-data.ts';
 
 export interface ManageLink {
   ref: string;

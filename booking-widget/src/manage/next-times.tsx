@@ -3,12 +3,12 @@ import { addressOf, ButtonLink, call, currentLanguage, useTranslation } from 'sh
 import { formatDay } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import useSWR from 'swr';
-import { NO_CHOICES, writeChoices } from '../app/page-query.ts';
+import type from '../components/type.module.css';
+import { useTimeFormat } from '../components/use-time-format.ts';
+import { shownZones } from '../data/shown-zones.ts';
 import { allSlots } from '../features/slots/slots-by-day.ts';
-import type from '../parts/type.module.css';
-import { useTimeFormat } from '../parts/use-time-format.ts';
+import { NO_CHOICES, writeChoices } from '../picker/page-query.ts';
 import styles from './manage.module.css';
-import { shownZones } from './shown-zones.ts';
 
 const SHOWN = 3;
 const AVAILABILITY = 'GET /api/availability/{business_id}';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, announce, call, useTranslation } from 'shared-ui';
-import { bookingErrorOf } from '../app/booking-error.ts';
+import { bookingErrorOf } from '../picker/booking-error.ts';
 import { type Managed, type ManageLink, registerOffsets } from './managed-data.ts';
 
 /** 'settled' when the appointment could no longer be changed. */

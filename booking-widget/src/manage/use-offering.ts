@@ -1,7 +1,7 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import { call } from 'shared-ui';
 import useSWR from 'swr';
-import { loadServices, servicesKey } from '../app/use-public-data.ts';
+import { loadServices, servicesKey } from '../data/use-public-data.ts';
 
 const NONE: string[] = [];
 

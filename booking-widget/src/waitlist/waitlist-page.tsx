@@ -17,9 +17,9 @@ import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import useSWR from 'swr';
-import { BusinessName } from '../parts/business-name.tsx';
-import { useBrandColor } from '../parts/use-brand-color.ts';
-import { useWhom } from '../parts/use-whom.ts';
+import { BusinessName } from '../components/business-name.tsx';
+import { useBrandColor } from '../components/use-brand-color.ts';
+import { useWhom } from '../components/use-whom.ts';
 import styles from './waitlist-page.module.css';
 
 const isWrong = (error: unknown) => error instanceof ApiError && error.status === 400;

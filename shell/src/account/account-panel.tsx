@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui';
-import type { Form } from '../landing/query.ts';
 import styles from './account-panel.module.css';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import type { Form } from './forms.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 

@@ -2,8 +2,8 @@
 import './start-i18n.ts';
 import type { FirstView, InitialData } from 'api/contract/initial-data.ts';
 import { loadEveryLanguage, renderFirstView } from 'shared-ui/first-view.ts';
-import HydratedDayAndTime from '../../../booking-widget/src/app/hydrated-day-and-time.tsx';
-import { LazyDayAndTime } from '../../../booking-widget/src/app/lazy-day-and-time.ts';
+import HydratedDayAndTime from '../../../booking-widget/src/booking/hydrated-day-and-time.tsx';
+import { LazyDayAndTime } from '../../../booking-widget/src/booking/lazy-day-and-time.ts';
 import { translations } from '../../../booking-widget/src/i18n/translations.ts';
 import BookingPage from '../../../booking-widget/src/remote.tsx';
 import OwnerConsole from '../../../owner-console/src/remote.tsx';

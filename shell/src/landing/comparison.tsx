@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui';
+import type { FreePlan } from '../account/free-plan.ts';
 import styles from './comparison.module.css';
-import type { FreePlan } from './free-plan.ts';
 
 const PRODUCTS = ['Slotwell', 'Calendly', 'Cal.com', 'Square', 'Acuity'];
 

@@ -6,12 +6,13 @@ import { LanguageSelect } from 'shared-ui/language-select.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { navigate } from 'wouter/use-browser-location';
 import { AccountPanel } from '../account/account-panel.tsx';
+import type { Form } from '../account/forms.ts';
+import { useFreePlan } from '../account/free-plan.ts';
 import { hasLoggedInBefore } from '../account/known-browser.ts';
 import { Claims } from './claims.tsx';
 import { Demos } from './demos.tsx';
-import { useFreePlan } from './free-plan.ts';
 import styles from './landing-page.module.css';
-import { type Form, readLandingQuery } from './query.ts';
+import { readLandingQuery } from './query.ts';
 import { Questions } from './questions.tsx';
 
 /** Below the fold, so that it does not delay the first paint. */

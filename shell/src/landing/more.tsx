@@ -1,5 +1,5 @@
+import type { FreePlan } from '../account/free-plan.ts';
 import { Comparison } from './comparison.tsx';
-import type { FreePlan } from './free-plan.ts';
 import { Why } from './why.tsx';
 
 export default function More({ freePlan }: { freePlan: FreePlan }) {

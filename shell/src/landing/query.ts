@@ -1,5 +1,4 @@
-const FORMS = ['register', 'login', 'forgot'] as const;
-export type Form = (typeof FORMS)[number];
+import { FORMS, type Form } from '../account/forms.ts';
 
 const MESSAGES = [
   { parameter: 'error', value: 'invalid_token', key: 'invalid_token', tone: 'danger' },

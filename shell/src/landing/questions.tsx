@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui';
-import { useFreePlan } from './free-plan.ts';
+import { useFreePlan } from '../account/free-plan.ts';
 import styles from './questions.module.css';
 
 export function Questions() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui';
-import type { FreePlan } from './free-plan.ts';
+import type { FreePlan } from '../account/free-plan.ts';
 import styles from './why.module.css';
 
 export function Why({ freePlan }: { freePlan: FreePlan }) {

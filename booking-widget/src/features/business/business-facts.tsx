@@ -1,8 +1,8 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
-import { useContainer } from '../../parts/container.ts';
-import { Heading } from '../../parts/heading.tsx';
-import { Monogram } from '../../parts/monogram.tsx';
-import type from '../../parts/type.module.css';
+import { useContainer } from '../../components/container.ts';
+import { Heading } from '../../components/heading.tsx';
+import { Monogram } from '../../components/monogram.tsx';
+import type from '../../components/type.module.css';
 import styles from './business.module.css';
 import { ContactLinks } from './contact-links.tsx';
 

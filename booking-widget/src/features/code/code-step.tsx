@@ -2,9 +2,9 @@ import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { announce, Button, useTranslation } from 'shared-ui';
 import { Field } from 'shared-ui/field.tsx';
-import { useContainer } from '../../parts/container.ts';
-import stepHeader from '../../parts/step-header.module.css';
-import { StepHeading } from '../../parts/step-heading.tsx';
+import { useContainer } from '../../components/container.ts';
+import stepHeader from '../../components/step-header.module.css';
+import { StepHeading } from '../../components/step-heading.tsx';
 import styles from './code.module.css';
 import { ResendButton } from './resend-button.tsx';
 

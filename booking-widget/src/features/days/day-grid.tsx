@@ -2,7 +2,7 @@ import { type ComponentProps, useCallback, useMemo } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import { MonthGrid } from 'shared-ui/month-grid.tsx';
-import { Heading } from '../../parts/heading.tsx';
+import { Heading } from '../../components/heading.tsx';
 import type { ClosedReason } from './closed-reason.ts';
 
 type Given = ComponentProps<typeof MonthGrid>;

@@ -3,9 +3,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Zap from 'lucide-react/icons/zap';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
-import { unbroken } from '../../parts/unbroken.ts';
-import { useTimeFormat } from '../../parts/use-time-format.ts';
-import { useWhom, type Whom } from '../../parts/use-whom.ts';
+import { unbroken } from '../../components/unbroken.ts';
+import { useTimeFormat } from '../../components/use-time-format.ts';
+import { useWhom, type Whom } from '../../components/use-whom.ts';
 import styles from './days.module.css';
 import { suggestedSlots } from './suggested-slots.ts';
 

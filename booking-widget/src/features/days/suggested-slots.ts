@@ -1,5 +1,5 @@
 import { dateIn } from 'shared-ui/datetime/day.ts';
-import { hourIn, partAt } from '../slots/parts-of-day.ts';
+import { hourIn, partAt } from '../../data/parts-of-day.ts';
 
 const MOST = 3;
 

@@ -2,8 +2,8 @@ import type { PublicBusiness } from 'api/contract/public.ts';
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
-import { LazyBoundary } from '../../app/lazy-boundary.tsx';
-import { Picture } from '../../parts/picture.tsx';
+import { LazyBoundary } from '../../components/lazy-boundary.tsx';
+import { Picture } from '../../components/picture.tsx';
 import styles from './look.module.css';
 import { usePhotoName } from './photo-name.ts';
 

@@ -1,7 +1,7 @@
 import type { PublicService } from 'api/contract/services.ts';
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui';
-import { StepHeading } from '../../parts/step-heading.tsx';
+import { StepHeading } from '../../components/step-heading.tsx';
 import { ServiceCard } from './service-card.tsx';
 import styles from './services.module.css';
 

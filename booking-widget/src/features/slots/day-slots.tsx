@@ -1,9 +1,9 @@
 import { clockChangeOn } from 'api/time/clock-changes.ts';
 import { useState } from 'react';
 import { currentLanguage, offsetsOf, useTranslation } from 'shared-ui';
-import { Heading } from '../../parts/heading.tsx';
-import { useTimeFormat } from '../../parts/use-time-format.ts';
-import { hourIn, type PartOfDay, partsOfDay } from './parts-of-day.ts';
+import { Heading } from '../../components/heading.tsx';
+import { useTimeFormat } from '../../components/use-time-format.ts';
+import { hourIn, type PartOfDay, partsOfDay } from '../../data/parts-of-day.ts';
 import { SlotButton } from './slot-button.tsx';
 import { SlotGroup } from './slot-group.tsx';
 import { slotLabel } from './slot-label.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui';
-import { setHour12, useTimeFormat } from '../../parts/use-time-format.ts';
+import { setHour12, useTimeFormat } from '../../components/use-time-format.ts';
 import styles from './hour-format-switch.module.css';
 
 export function HourFormatSwitch() {

@@ -3,7 +3,7 @@ import { currentLanguage, offsetsOf, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
-import { useTimeFormat } from '../../parts/use-time-format.ts';
+import { useTimeFormat } from '../../components/use-time-format.ts';
 
 interface Props {
   date: string;

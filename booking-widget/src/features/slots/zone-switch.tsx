@@ -1,7 +1,7 @@
 import Globe from 'lucide-react/icons/globe';
 import { currentLanguage, useIsHydrating, useTranslation } from 'shared-ui';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
-import { useTimeFormat } from '../../parts/use-time-format.ts';
+import { useTimeFormat } from '../../components/use-time-format.ts';
 import { HourFormatSwitch } from './hour-format-switch.tsx';
 import styles from './zone-switch.module.css';
 

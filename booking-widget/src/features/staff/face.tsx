@@ -1,6 +1,6 @@
 import type { PublicStaff } from 'api/contract/staff.ts';
 import { initials } from 'api/text/initials.ts';
-import { Picture } from '../../parts/picture.tsx';
+import { Picture } from '../../components/picture.tsx';
 
 /** The photo, or the initials. */
 export function Face({ person: { name, photo_url } }: { person: PublicStaff }) {

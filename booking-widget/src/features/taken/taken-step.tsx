@@ -2,8 +2,8 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import { type ReactNode, useState } from 'react';
 import { Button, EmptyState, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
-import stepHeader from '../../parts/step-header.module.css';
-import { StepHeading } from '../../parts/step-heading.tsx';
+import stepHeader from '../../components/step-header.module.css';
+import { StepHeading } from '../../components/step-heading.tsx';
 import styles from './taken.module.css';
 
 interface Props {

@@ -1,0 +1,53 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { useEffect } from 'react';
+import { EmptyState, useTranslation } from 'shared-ui';
+import { LazyBoundary } from '../components/lazy-boundary.tsx';
+import styles from '../components/page.module.css';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
+import type { PublicData } from '../data/public-data.ts';
+import { BusinessFacts } from '../features/business/business-facts.tsx';
+import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
+import { isPicking } from '../picker/booking-store.ts';
+import { readLinkedCode } from '../picker/page-query.ts';
+import { useChosenService } from '../picker/use-chosen-service.ts';
+import { ConfirmView, LinkedCode } from './lazy-confirm-view.ts';
+import { PickView } from './pick-view.tsx';
+
+export function BookingView({ business, services }: PublicData) {
+  const { t } = useTranslation('widget');
+  const store = useBookingStore();
+  const service = useChosenService(business, services);
+  const picking = useBooking(isPicking);
+  const slot = useBooking((state) => state.slot);
+  const linkedCode = useBooking((state) => state.linkedCode);
+
+  useEffect(() => {
+    const onHashChange = () => store.setState({ linkedCode: readLinkedCode(window.location.hash) });
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
+  }, [store]);
+
+  if (!service) {
+    return (
+      <div className={styles.nothing}>
+        <BusinessFacts business={business} />
+        <EmptyState icon={<CalendarX />} title={t('services.none', { business: business.name })} />
+      </div>
+    );
+  }
+  if (linkedCode) {
+    return (
+      <LazyBoundary fallback={<PageSkeleton />} errorClass={styles.nothing}>
+        <LinkedCode businessId={business.business_id} code={linkedCode} />
+      </LazyBoundary>
+    );
+  }
+  if (picking || !slot) {
+    return <PickView business={business} services={services} service={service} />;
+  }
+  return (
+    <LazyBoundary fallback={<PageSkeleton />} errorClass={styles.nothing}>
+      <ConfirmView business={business} services={services} service={service} slot={slot} />
+    </LazyBoundary>
+  );
+}

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { BookingState } from '../picker/booking-store.ts';
+import { NO_CHOICES, readChoices, readLinkedCode, readPrefill, writeChoices } from '../picker/page-query.ts';
+import { changesFromLink } from './open-booking-store.ts';
+
+const choices = {
+  service: 'lesson',
+  staff: 'marco',
+  date: '2026-11-10',
+  slot: '2026-11-10T19:30:00.000Z',
+  tz: 'America/Toronto',
+};
+
+describe('the URL of a booking page', () => {
+  test('has the choices in readable form', () => {
+    const query = writeChoices('', choices);
+    expect(query).toBe(
+      '?service=lesson&staff=marco&date=2026-11-10&slot=2026-11-10T19:30Z&tz=America/Toronto',
+    );
+    expect(readChoices(query)).toEqual(choices);
+  });
+
+  test('has no choices at first and keeps unknown parameters', () => {
+    expect(writeChoices('', NO_CHOICES)).toBe('');
+    expect(writeChoices('?utm=card&slot=2026-11-10T19:30Z', NO_CHOICES)).toBe('?utm=card');
+  });
+
+  test('loses personal details, which a shared link must not carry', () => {
+    expect(writeChoices('?name=Mia&email=mia@example.com&phone=1&note=n&x=1', NO_CHOICES)).toBe('?x=1');
+  });
+
+  test('ignores dates and instants that do not exist', () => {
+    expect(readChoices('?date=2026-02-30&slot=tomorrow&service=&tz=')).toEqual(NO_CHOICES);
+    expect(readChoices('?date=2026-13-01&slot=2026-11-10T29:30Z')).toEqual(NO_CHOICES);
+  });
+});
+
+test('a mailed link has its code in the fragment', () => {
+  expect(['#code=048213', '#code=1234', '#times', ''].map(readLinkedCode)).toEqual([
+    '048213',
+    null,
+    null,
+    null,
+  ]);
+});
+
+describe('a link with personal details', () => {
+  test('fills the fields, with digits only for the phone', () => {
+    expect(readPrefill('?name=+Mia+Okafor+&phone=(416) 555-0142&email=mia@example.com&note=')).toEqual({
+      name: 'Mia Okafor',
+      phone: '4165550142',
+      email: 'mia@example.com',
+    });
+  });
+
+  test('is cut to the length of the fields', () => {
+    expect(readPrefill(`?name=${'x'.repeat(5000)}`).name?.length).toBeLessThan(5000);
+  });
+});
+
+describe('a page opened by a link', () => {
+  let kept: BookingState;
+  beforeAll(async () => {
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
+    const { createBookingStore } = await import('../picker/booking-store.ts');
+    const { service: serviceId, staff: staffId, slot, date: day, tz: zone } = choices;
+    kept = createBookingStore('booking:marlow', {
+      ...{ serviceId, staffId, slot, day, zone, step: 'details' },
+    }).getState();
+    return () => vi.unstubAllGlobals();
+  });
+
+  test('stays at its step after a reload', () => {
+    expect(changesFromLink(kept, choices, {})).toEqual({ details: kept.details, zone: choices.tz });
+    expect(changesFromLink(kept, NO_CHOICES, {})).toEqual({ details: kept.details, zone: choices.tz });
+  });
+
+  test('returns to the slots if the link has another slot, and keeps the details', () => {
+    const slot = '2026-11-11T19:30:00.000Z';
+    const changes = changesFromLink(kept, { ...choices, slot, date: '2026-11-11' }, { name: 'Mia' });
+    expect(changes).toMatchObject({ slot, day: '2026-11-11', step: 'time', booked: null });
+    expect(changes.details).toEqual({ ...kept.details, name: 'Mia' });
+  });
+
+  test('drops the slot if the link has another person, and keeps the service', () => {
+    expect(changesFromLink(kept, { ...NO_CHOICES, staff: 'Sofia' }, {})).toMatchObject({
+      serviceId: 'lesson',
+      staffId: 'Sofia',
+      slot: null,
+      step: 'service',
+    });
+  });
+
+  test('drops the slot if the link has another service', () => {
+    expect(changesFromLink(kept, { ...NO_CHOICES, service: 'group' }, {})).toMatchObject({
+      serviceId: 'group',
+      slot: null,
+      day: null,
+      step: 'service',
+    });
+  });
+});

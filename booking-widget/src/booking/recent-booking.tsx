@@ -1,0 +1,77 @@
+import type { BookReply } from 'api/contract/public.ts';
+import { MINUTE_MS } from 'api/time/units.ts';
+import { useEffect } from 'react';
+import { addressOf, Button, ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
+import { formatDay } from 'shared-ui/datetime/day.ts';
+import { useZoneLine } from 'shared-ui/use-zone-line.ts';
+import useSWR from 'swr';
+import styles from '../components/page.module.css';
+import { useNow } from '../components/use-now.ts';
+import { useTimeFormat } from '../components/use-time-format.ts';
+import { useWhom } from '../components/use-whom.ts';
+import { appointmentStateOf, isAhead } from '../data/appointment-state.ts';
+import { useClient } from '../data/booking-client.ts';
+import { isMissing } from '../data/public-data.ts';
+import { shownZones } from '../data/shown-zones.ts';
+import { SWR_OPTIONS } from '../data/use-public-data.ts';
+import { useBookingStore } from '../picker/booking-context.tsx';
+
+const BOOKING = 'GET /api/bookings/{ref}';
+
+export default function RecentBooking({ recent }: { recent: BookReply }) {
+  const { t } = useTranslation('widget');
+  const { call } = useClient();
+  const store = useBookingStore();
+  const { range, hour12 } = useTimeFormat();
+  const zoneLine = useZoneLine();
+  const { addWhom } = useWhom();
+  const now = useNow(MINUTE_MS);
+  const token = URL.parse(recent.manage_url, window.location.href)?.searchParams.get('token') ?? '';
+  const request = { params: { ref: recent.booking_ref }, query: { token } };
+  const load = () => call(BOOKING, request);
+  const { data: booking, error } = useSWR(addressOf(BOOKING, request), load, SWR_OPTIONS);
+  const state = booking && appointmentStateOf(booking, now);
+  const isOver = state === 'over' || isMissing(error);
+  const hide = () => store.setState({ recent: null });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hide` is another one with each render
+  useEffect(() => {
+    if (isOver) hide();
+  }, [isOver]);
+
+  if (!booking || !state || isOver) return null;
+  const { start_time: start, end_time: end, business } = booking;
+  const [zone, otherZone] = shownZones(booking);
+  const ahead = isAhead(state);
+  const text = state === 'upcoming' && start !== recent.start_time ? 'moved' : state;
+  return (
+    <div className={styles.recent}>
+      <Banner
+        tone={state === 'upcoming' ? 'ok' : 'note'}
+        action={
+          <div className={styles.recentActions}>
+            {ahead && (
+              <ButtonLink variant="secondary" small href={recent.manage_url}>
+                {t('done.manage')}
+              </ButtonLink>
+            )}
+            <Button variant="quiet" small onClick={hide}>
+              {t('recent.hide')}
+            </Button>
+          </div>
+        }
+      >
+        {t(`recent.${text}`, {
+          business: business.name,
+          service: addWhom(booking.service_name, booking.staff),
+          when: t('manage.when', {
+            day: formatDay(start, zone, currentLanguage(), 'short'),
+            time: range(start, end, zone),
+            zone: zoneLine(start, { zone, otherZone, hour12 }),
+          }),
+        })}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { PublicService } from 'api/contract/services.ts';
+import { minutesAndSeconds } from 'api/time/minutes.ts';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useTranslation } from 'shared-ui';
+import { answersOf } from 'shared-ui/questions/answers.ts';
+import { useContainer } from '../components/container.ts';
+import { useNow } from '../components/use-now.ts';
+import { useWhom } from '../components/use-whom.ts';
+import type { PublicData } from '../data/public-data.ts';
+import { minutesHeld } from '../features/code/hold.ts';
+import { codeSecondsLeft, cooldownSeconds } from '../features/code/sent-code.ts';
+import type { DetailsValues } from '../features/details/details-values.ts';
+import { regionOf } from '../features/details/read-address.ts';
+import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
+import type { Picker } from '../picker/use-picker.ts';
+import { BookingErrorBanner } from './booking-error-banner.tsx';
+import { shareAwaiting } from './code-handover.ts';
+import { CodeStep, DetailsStep, DoneStep } from './lazy-steps.ts';
+import { TakenPanel } from './taken-panel.tsx';
+import { useBookingActions } from './use-booking-actions.ts';
+import { isProofOf } from './use-proved-address.ts';
+
+interface Props {
+  business: PublicData['business'];
+  service: PublicService;
+  slot: string;
+  picker: Picker;
+}
+
+const NO_FIELDS: Record<string, string> = {};
+
+export function StepPanel({ business, service, slot, picker }: Props) {
+  const { t } = useTranslation('widget');
+  const { addWhom } = useWhom();
+  const store = useBookingStore();
+  const {
+    step,
+    details,
+    code,
+    sent,
+    cooldown,
+    busy,
+    bookingError,
+    booked,
+    proof,
+    isCodeLinked,
+    stepChanged,
+  } = useBooking((state) => state);
+  const ticks = step === 'code' || (cooldown && cooldown.until > Date.now());
+  const now = useNow(ticks ? 1000 : 30_000);
+  const home = useMemo(() => regionOf(business), [business]);
+  const actions = useBookingActions({
+    business,
+    service,
+    staffId: picker.person?.staff_id ?? null,
+    reload: picker.reload,
+  });
+  const isPage = useContainer().kind === 'page';
+  useEffect(
+    () => (isPage ? shareAwaiting(store, business.business_id) : undefined),
+    [isPage, store, business.business_id],
+  );
+  const { bookSlot } = actions;
+  useEffect(() => {
+    if (!isCodeLinked) return;
+    store.setState({ isCodeLinked: false });
+    void bookSlot();
+  }, [isCodeLinked, store, bookSlot]);
+  const storeDetails = useCallback((values: DetailsValues) => store.setState({ details: values }), [store]);
+  const submitLabel = business.auto_confirm ? t('code.book') : t('code.request');
+  const errorBanner = <BookingErrorBanner error={bookingError} business={business} />;
+
+  switch (step) {
+    case 'code':
+      return (
+        <CodeStep
+          email={details.email}
+          code={code}
+          serverError={
+            bookingError?.kind === 'code' || bookingError?.kind === 'code_expired'
+              ? bookingError.message
+              : undefined
+          }
+          secondsLeft={codeSecondsLeft(sent, details.email, now)}
+          sentEarlier={sent?.earlier ?? false}
+          busy={busy}
+          focusField={stepChanged}
+          cooldown={cooldownSeconds(cooldown, details.email, now)}
+          heldMinutes={minutesHeld(sent, slot, now)}
+          submitLabel={submitLabel}
+          errorBanner={errorBanner}
+          onType={(typed) => store.setState({ code: typed, bookingError: null })}
+          onSubmit={actions.bookSlot}
+          onResend={actions.requestCode}
+          onOtherEmail={() => store.goTo('details')}
+        />
+      );
+    case 'taken':
+      return <TakenPanel service={service} picker={picker} slot={slot} actions={actions} />;
+    case 'done':
+      return (
+        booked && (
+          <DoneStep
+            status={booked.status}
+            reference={booked.booking_ref}
+            manageUrl={booked.manage_url}
+            business={business.name}
+            email={details.email}
+            answers={answersOf(service.questions, details.answers)}
+            isMailed={business.notify_customer}
+            entry={{
+              title: t('done.entry', {
+                service: addWhom(service.name, booked.staff),
+                business: business.name,
+              }),
+              start: booked.start_time,
+              end: booked.end_time,
+              details: booked.manage_url,
+              location: business.business_address,
+            }}
+            focusHeading={stepChanged}
+            onStartOver={store.startOver}
+          />
+        )
+      );
+    default: {
+      const fields = bookingError?.kind === 'email' ? { email: bookingError.message } : bookingError?.fields;
+      const cooldownTime = (email: string) => {
+        const seconds = bookingError?.kind === 'email' ? cooldownSeconds(cooldown, email, now) : 0;
+        return seconds > 0 ? minutesAndSeconds(seconds) : null;
+      };
+      return (
+        <DetailsStep
+          required={business.req_cus_info}
+          questions={service.questions}
+          business={business.name}
+          home={home}
+          values={details}
+          isProved={isProofOf(proof, details.email)}
+          bookLabel={submitLabel}
+          serverErrors={fields ?? NO_FIELDS}
+          busy={busy}
+          focusHeading={stepChanged}
+          cooldownTime={cooldownTime}
+          errorBanner={errorBanner}
+          onChange={storeDetails}
+          onSubmit={actions.submitDetails}
+          onEmail={(email) => void actions.isProved(email)}
+          onForget={() => void actions.forgetDevice()}
+        />
+      );
+    }
+  }
+}

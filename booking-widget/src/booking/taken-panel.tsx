@@ -1,0 +1,72 @@
+import type { PublicService } from 'api/contract/services.ts';
+import { currentLanguage, useTranslation, VisuallyHidden } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
+import { useTimeFormat } from '../components/use-time-format.ts';
+import { useWhom } from '../components/use-whom.ts';
+import { DaySlots } from '../features/slots/day-slots.tsx';
+import { mergeSlots } from '../features/slots/slots-by-day.ts';
+import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
+import type { Picker } from '../picker/use-picker.ts';
+import { TakenStep } from './lazy-steps.ts';
+import type { BookingActions } from './use-booking-actions.ts';
+
+interface Props {
+  service: PublicService;
+  picker: Picker;
+  slot: string;
+  actions: BookingActions;
+}
+
+export function TakenPanel({ service, picker, slot, actions }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const { time } = useTimeFormat();
+  const { addWhom } = useWhom();
+  const store = useBookingStore();
+  const { bookingError, taken, busy, stepChanged } = useBooking((state) => state);
+  const { zone, days } = picker;
+  const date = picker.dayOf(slot);
+  const open = (days.get(date) ?? []).filter((start) => !taken.includes(start));
+  const takenHere = taken.filter((start) => picker.dayOf(start) === date);
+  const day = formatDate(date, lang, 'long');
+
+  return (
+    <TakenStep
+      message={bookingError?.message ?? t('errors.slotTaken')}
+      day={day}
+      detail={t('bar.what', {
+        service: addWhom(service.name, picker.whom),
+        zone: t('zone.named', { city: zonePlace(zone, lang) }),
+      })}
+      open={open}
+      suggested={open.find((start) => start > slot) ?? open.at(-1) ?? null}
+      busy={busy}
+      loading={picker.loading}
+      focusHeading={stepChanged}
+      timeOf={(start) => time(start, zone)}
+      onTake={(start) => actions.takeInstead(start, picker.dayOf(start))}
+      onSeeAll={() => {
+        store.setState({ slot: null, day: date });
+        store.goTo('time');
+      }}
+    >
+      {(chosen, choose) => (
+        <section aria-labelledby="other-times">
+          <VisuallyHidden>
+            <h2 id="other-times">{day}</h2>
+          </VisuallyHidden>
+          <DaySlots
+            date={date}
+            slots={mergeSlots(open, takenHere)}
+            taken={takenHere}
+            zone={zone}
+            selected={chosen}
+            labelledBy="other-times"
+            onChoose={choose}
+          />
+        </section>
+      )}
+    </TakenStep>
+  );
+}

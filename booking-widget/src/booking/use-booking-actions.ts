@@ -1,0 +1,206 @@
+import type { PublicBusiness } from 'api/contract/public.ts';
+import type { PublicService } from 'api/contract/services.ts';
+import { ApiError, announce, useTranslation } from 'shared-ui';
+import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
+import { useSWRConfig } from 'swr';
+import { useClient } from '../data/booking-client.ts';
+import { isMissing } from '../data/public-data.ts';
+import { loadBusiness, servicesKey } from '../data/use-public-data.ts';
+import { codeSentEarlier, codeSentNow, cooldownFor, isCodeUsable } from '../features/code/sent-code.ts';
+import type { DetailsValues } from '../features/details/details-values.ts';
+import { useBookingStore } from '../picker/booking-context.tsx';
+import { bookingErrorOf } from '../picker/booking-error.ts';
+import type { BookingError } from '../picker/booking-store.ts';
+import { bookBody, codeBody, isSameBooking } from './booking-attempt.ts';
+import { useProvedAddress } from './use-proved-address.ts';
+
+interface Context {
+  business: PublicBusiness;
+  service: PublicService;
+  staffId: string | null;
+  reload: () => void;
+}
+
+/** The errors that no banner announces. */
+const ANNOUNCED = new Set<BookingError['kind']>(['fields', 'email', 'code', 'code_expired', 'demo']);
+
+const hasCode = (error: unknown, code: string): error is ApiError =>
+  error instanceof ApiError && error.code === code;
+
+/** The actions of the last steps. Each ends in a step or sets `bookingError`. */
+export function useBookingActions({ business, service, staffId, reload }: Context) {
+  const { t } = useTranslation('widget');
+  const store = useBookingStore();
+  const client = useClient();
+  const { mutate } = useSWRConfig();
+  const { isProved, forgetDevice } = useProvedAddress(business);
+  const params = { business_id: business.business_id };
+
+  function fail(error: unknown, bookingError: BookingError): void {
+    const { slot, taken, details } = store.getState();
+    if (bookingError.kind === 'slot' && slot) {
+      store.setState({
+        step: 'taken',
+        stepChanged: true,
+        taken: [...taken, slot],
+        busy: false,
+        bookingError,
+        attempt: null,
+      });
+      reload();
+      return;
+    }
+    if (error instanceof ApiError && error.retryAfter !== null) {
+      store.setState({ cooldown: cooldownFor(details.email, Date.now(), error.retryAfter) });
+    }
+    if (bookingError.kind === 'fields') {
+      store.setState({ step: 'details', stepChanged: true });
+      // The questions may have changed since the page was opened.
+      void mutate(servicesKey(business.business_id));
+    }
+    store.setState({ busy: false, bookingError });
+    if (ANNOUNCED.has(bookingError.kind)) announce(bookingError.message, 'assertive');
+  }
+
+  async function errorOf(error: unknown, fallback: string): Promise<BookingError> {
+    const bookingError = bookingErrorOf(error, fallback);
+    if (!isMissing(error)) return bookingError;
+    const isUnpublished = await loadBusiness(client.call, business.business_id).then(() => false, isMissing);
+    return isUnpublished ? { ...bookingError, kind: 'unpublished' } : bookingError;
+  }
+
+  async function requestCode(): Promise<void> {
+    const { details, slot, busy } = store.getState();
+    if (!slot || busy) return;
+    store.setState({ busy: true, bookingError: null });
+    const send = async () => {
+      const body = codeBody({ service, staffId, slot, details }, business.name);
+      return client.call('POST /api/public/{business_id}/send-code', {
+        access: 'public',
+        params,
+        body: { ...body, recaptchaToken: await client.solveBotCheck('send_code') },
+      });
+    };
+    const enter = { step: 'code', stepChanged: true, busy: false, code: '', wrongCode: null } as const;
+    try {
+      const reply = await send().catch((error: unknown) =>
+        hasCode(error, 'bot_check_failed') ? send() : Promise.reject(error),
+      );
+      const hold = {
+        slot,
+        service: service.service_id,
+        staff: reply.staff?.staff_id ?? null,
+        until: reply.hold_expires_at,
+      };
+      store.setState({
+        ...enter,
+        cooldown: cooldownFor(details.email, Date.now()),
+        sent: codeSentNow(details.email, hold, Date.now()),
+      });
+      announce(reply.message);
+    } catch (error) {
+      const { retryAfter = null, details: more = {} } = error instanceof ApiError ? error : {};
+      if (typeof more.code_expires_at !== 'string') {
+        return fail(error, await errorOf(error, t('errors.sendCode')));
+      }
+      // Another tab asked for a code a moment ago, which is valid here too.
+      store.setState({
+        ...enter,
+        cooldown: cooldownFor(details.email, Date.now(), retryAfter ?? undefined),
+        sent: codeSentEarlier(details.email, more.code_expires_at),
+      });
+      announce(t('code.sentEarlier'));
+    }
+  }
+
+  async function attemptFor(details: DetailsValues, slot: string, code: string) {
+    const body = bookBody({ service, staffId, slot, details }, code, business.req_cus_info.address);
+    const { attempt } = store.getState();
+    if (attempt && isSameBooking(attempt.body, body)) return attempt;
+    const fresh = {
+      key: newIdempotencyKey(),
+      body: { ...body, recaptchaToken: await client.solveBotCheck('book') },
+    };
+    store.setState({ attempt: fresh });
+    return fresh;
+  }
+
+  async function bookWith(code: string): Promise<void> {
+    const { details, slot, busy } = store.getState();
+    if (!slot || busy) return;
+    store.setState({ busy: true, bookingError: null });
+    const send = async () => {
+      const { key, body } = await attemptFor(details, slot, code);
+      const headers = { 'idempotency-key': key };
+      return client.call('POST /api/public/{business_id}/book', { access: 'public', params, headers, body });
+    };
+    try {
+      const booked = await send().catch((error: unknown) => {
+        if (!hasCode(error, 'bot_check_failed')) throw error;
+        store.setState({ attempt: null });
+        return send();
+      });
+      store.setState({
+        step: 'done',
+        stepChanged: true,
+        busy: false,
+        booked,
+        code: '',
+        sent: null,
+        attempt: null,
+        proof: null,
+        taken: [],
+      });
+      announce(booked.message);
+      reload();
+    } catch (error) {
+      const isOffline = error instanceof ApiError && error.status === 0;
+      if (!isOffline) store.setState({ attempt: null });
+      if (hasCode(error, 'code_required')) {
+        store.setState({ busy: false, proof: null });
+        return requestCode();
+      }
+      const bookingError = await errorOf(error, t('errors.book'));
+      if (error instanceof ApiError && typeof error.details.tries_left === 'number') {
+        bookingError.message = t('code.wrong', { count: error.details.tries_left });
+      }
+      const { kind } = bookingError;
+      if (kind === 'code') store.setState({ step: 'code', wrongCode: code });
+      if (kind === 'code_expired') store.setState({ step: 'code', sent: null });
+      fail(error, bookingError);
+    }
+  }
+
+  /** Books with the typed code, unless it is known to be wrong. */
+  async function bookSlot(): Promise<void> {
+    const { code, wrongCode } = store.getState();
+    if (code !== wrongCode) return bookWith(code);
+    const message = t('code.stillWrong');
+    store.setState({ bookingError: { kind: 'code', message, fields: {} } });
+    announce(message, 'assertive');
+  }
+
+  /** Sends no second code while the first is valid, and none where this device proved the address. */
+  async function submitDetails(details: DetailsValues): Promise<void> {
+    if (store.getState().busy) return;
+    store.setState({ details, busy: true });
+    const proved = await isProved(details.email);
+    store.setState({ busy: false });
+    if (proved) await bookWith('');
+    else if (isCodeUsable(store.getState().sent, details.email, Date.now())) store.goTo('code');
+    else await requestCode();
+  }
+
+  /** With a valid code, or where none is needed, the other slot is booked at once. */
+  async function takeInstead(slot: string, day: string): Promise<void> {
+    store.chooseSlot(slot, day);
+    const { sent, details, code } = store.getState();
+    const usable = isCodeUsable(sent, details.email, Date.now());
+    if (usable && code.length === 6) await bookWith(code);
+    else await submitDetails(details);
+  }
+
+  return { requestCode, bookSlot, submitDetails, takeInstead, isProved, forgetDevice };
+}
+
+export type BookingActions = ReturnType<typeof useBookingActions>;

@@ -1,0 +1,57 @@
+import type { CallFunction } from 'api/contract/calls/by-name.ts';
+import { use, useEffect } from 'react';
+import { addressOf } from 'shared-ui';
+import useSWR, { type SWRConfiguration } from 'swr';
+import { useClient } from './booking-client.ts';
+import { isMissing, type PublicData, registerOffsets, SetPublicDataContext } from './public-data.ts';
+
+export const SWR_OPTIONS: SWRConfiguration = {
+  keepPreviousData: true,
+  shouldRetryOnError: (error) => !isMissing(error),
+};
+
+const paramsOf = (business_id: string) => ({ params: { business_id } });
+export const businessKey = (businessId: string) =>
+  addressOf('GET /api/public/{business_id}', paramsOf(businessId));
+export const servicesKey = (businessId: string) =>
+  addressOf('GET /api/services_public/{business_id}', paramsOf(businessId));
+
+/** Rejects with an ApiError: 404 when unknown or not published. */
+export const loadBusiness = async (send: CallFunction, businessId: string) =>
+  registerOffsets(await send('GET /api/public/{business_id}', paramsOf(businessId)));
+
+export const loadServices = async (send: CallFunction, businessId: string) =>
+  (await send('GET /api/services_public/{business_id}', paramsOf(businessId))).services;
+
+const optionsFor = (known: unknown) =>
+  known ? { ...SWR_OPTIONS, fallbackData: known, revalidateOnMount: false } : SWR_OPTIONS;
+
+/** Keeps what the page shows fresh; loads it if nothing is `shown` yet. */
+export function usePublicData(businessId: string, shown: PublicData | null) {
+  const { call: send } = useClient();
+  const setData = use(SetPublicDataContext);
+  const { data: business, ...businessCall } = useSWR(
+    businessKey(businessId),
+    () => loadBusiness(send, businessId),
+    optionsFor(shown?.business),
+  );
+  const { data: services, ...servicesCall } = useSWR(
+    servicesKey(businessId),
+    () => loadServices(send, businessId),
+    optionsFor(shown?.services),
+  );
+
+  useEffect(() => {
+    if (!business || !services) return;
+    setData((before) =>
+      before?.business === business && before.services === services ? before : { business, services },
+    );
+  }, [business, services, setData]);
+
+  const error: unknown = businessCall.error ?? servicesCall.error;
+  const retry = () => {
+    void businessCall.mutate();
+    void servicesCall.mutate();
+  };
+  return { error, retry };
+}

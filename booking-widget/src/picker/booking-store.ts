@@ -1,0 +1,175 @@
+import type { BookReply } from 'api/contract/public.ts';
+import { createStore } from 'zustand';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import type { BookAttempt } from '../data/booking-client.ts';
+import type { ResendCooldown, SentCode } from '../features/code/sent-code.ts';
+import { type DetailsValues, EMPTY_DETAILS } from '../features/details/details-values.ts';
+
+/** 'taken' follows when the chosen slot is lost to somebody else. */
+export type Step = 'service' | 'time' | 'details' | 'code' | 'taken' | 'done';
+
+/** The error of the last request; the keys of `fields` are the contract's. */
+export interface BookingError {
+  kind:
+    | 'offline'
+    | 'demo'
+    | 'plan_limit'
+    | 'fields'
+    | 'email'
+    | 'code'
+    | 'code_expired'
+    | 'slot'
+    | 'unpublished'
+    | 'other';
+  message: string;
+  fields: Record<string, string>;
+}
+
+export interface PersistedState {
+  step: Step;
+  serviceId: string | null;
+  day: string | null;
+  slot: string | null;
+  /** The service whose open times had the slot; null for one of a link until they are known. */
+  slotService: string | null;
+  /** Whom the customer comes to; null: anyone. */
+  staffId: string | null;
+  slotStaff: string | null;
+  /** Any zone but the business's means the visitor's own. */
+  zone: string | null;
+  details: DetailsValues;
+  code: string;
+  sent: SentCode | null;
+  cooldown: ResendCooldown | null;
+  attempt: BookAttempt | null;
+  booked: BookReply | null;
+  /** Made before this page was opened. */
+  recent: BookReply | null;
+}
+
+export interface Proof {
+  email: string;
+  isProved: boolean;
+}
+
+interface TransientState {
+  /** Whether the step changed since the page opened; only then does it take the focus. */
+  stepChanged: boolean;
+  busy: boolean;
+  bookingError: BookingError | null;
+  wrongCode: string | null;
+  /** Whether this device proved the address, as far as the server was asked. */
+  proof: Proof | null;
+  /** The code in the URL, until it is filled in. */
+  linkedCode: string | null;
+  isCodeLinked: boolean;
+  taken: string[];
+  /** Whether the slot of the URL was offered to someone on the waitlist. */
+  isOffer: boolean;
+  /** The slot that does not fit the newly chosen service or person, or of a link is no longer open. */
+  dropped: { slot: string; by: 'service' | 'person' | 'link' } | null;
+}
+
+export type BookingState = PersistedState & TransientState;
+
+/** Whether the service, the day or the time is being chosen. */
+export const isPicking = ({ step, slot, linkedCode }: BookingState): boolean =>
+  !linkedCode && (step === 'service' || step === 'time' || !slot);
+
+export type BookingStore = ReturnType<typeof createBookingStore>;
+
+const INITIAL_STATE: BookingState = {
+  step: 'service',
+  serviceId: null,
+  day: null,
+  slot: null,
+  slotService: null,
+  staffId: null,
+  slotStaff: null,
+  zone: null,
+  details: EMPTY_DETAILS,
+  code: '',
+  sent: null,
+  cooldown: null,
+  attempt: null,
+  booked: null,
+  recent: null,
+  stepChanged: false,
+  busy: false,
+  bookingError: null,
+  wrongCode: null,
+  proof: null,
+  linkedCode: null,
+  isCodeLinked: false,
+  taken: [],
+  isOffer: false,
+  dropped: null,
+};
+
+const NO_STORAGE: StateStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+function storageFor(name: string | null): StateStorage {
+  try {
+    return name === null ? NO_STORAGE : sessionStorage;
+  } catch {
+    // Throws in frames when the visitor blocks third-party cookies.
+    return NO_STORAGE;
+  }
+}
+
+export const persisted = ({
+  stepChanged,
+  busy,
+  bookingError,
+  wrongCode,
+  proof,
+  linkedCode,
+  isCodeLinked,
+  taken,
+  isOffer,
+  dropped,
+  ...rest
+}: BookingState): PersistedState => rest;
+
+/** The customer's details stay; the booking no longer takes the page. */
+const afterBooking = ({ details, zone, cooldown }: BookingState): BookingState => ({
+  ...INITIAL_STATE,
+  details: { ...details, note: '', answers: {}, agreed: false },
+  zone,
+  cooldown,
+});
+
+/** The choices and typed values. With a name they survive a reload of the tab. */
+export function createBookingStore(name: string | null, start: Partial<BookingState> = {}) {
+  const store = createStore<BookingState>()(
+    persist(() => ({ ...INITIAL_STATE, ...start }), {
+      name: `slotwell:${name}`,
+      version: 1,
+      storage: createJSONStorage(() => storageFor(name)),
+      partialize: persisted,
+      merge: (stored, current) => {
+        const kept = stored as PersistedState | undefined;
+        const state = { ...current, ...kept, details: { ...current.details, ...kept?.details } };
+        return state.booked ? { ...afterBooking(state), recent: state.booked } : state;
+      },
+    }),
+  );
+  return Object.assign(store, {
+    goTo: (step: Step) =>
+      store.setState({ step, stepChanged: true, bookingError: null, dropped: null, busy: false }),
+    chooseService: (serviceId: string) => store.setState({ serviceId, dropped: null, taken: [] }),
+    choosePerson: (staffId: string | null) => store.setState({ staffId, dropped: null, taken: [] }),
+    chooseDay: (day: string) => store.setState({ day, slot: null, dropped: null }),
+    chooseSlot: (slot: string, day: string) =>
+      store.setState((state) => ({
+        slot,
+        day,
+        slotService: state.serviceId,
+        slotStaff: state.staffId,
+        dropped: null,
+        bookingError: null,
+      })),
+    chooseZone: (zone: string, day: string | null) => store.setState({ zone, day }),
+    startOver: () => store.setState((state) => ({ ...afterBooking(state), stepChanged: true })),
+  });
+}

@@ -1,0 +1,96 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { Button, ButtonLink, currentLanguage, EmptyState, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
+import { useTimeFormat } from '../components/use-time-format.ts';
+import type { PublicData } from '../data/public-data.ts';
+import { nextOpenDay } from '../features/slots/slots-by-day.ts';
+import { GoneTimes } from './gone-times.tsx';
+import { NoTimeWith } from './no-time-with.tsx';
+import styles from './pick.module.css';
+import type { Picker } from './use-picker.ts';
+import { WaitlistOffer } from './waitlist-offer.tsx';
+
+interface Props {
+  business: PublicData['business'];
+  picker: Picker;
+  onChooseDay: (date: string) => void;
+}
+
+/** No slots: leads to the next open day, or else to the business's contacts. */
+export default function EmptyTimes(props: Props) {
+  const { gone, person, shownDay, canWait } = props.picker;
+  if (gone) return <GoneTimes {...props} />;
+  const none = person ? <NoTimeWith {...props} person={person} /> : <NoTimes {...props} />;
+  if (!shownDay || !canWait(shownDay)) return none;
+  return (
+    <>
+      <WaitlistOffer key={shownDay} business={props.business} picker={props.picker} date={shownDay} />
+      {none}
+    </>
+  );
+}
+
+function NoTimes({ business, picker, onChooseDay }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const { time } = useTimeFormat();
+  const { days, shownDay, zone, today, lastDate } = picker;
+  const next = shownDay ? nextOpenDay(days, shownDay) : null;
+  const first = next && days.get(next)?.[0];
+
+  const reason = picker.reasonOf(shownDay ?? today);
+  // Without minimum notice, only slots in the past are too soon.
+  const why = reason === 'too_soon' && business.hours_advance === 0 ? 'over' : reason;
+  const values = {
+    business: business.name,
+    count: business.hours_advance,
+    day: formatDate(lastDate, lang, 'long'),
+    month: formatDate(shownDay ?? today, lang, 'month'),
+  };
+
+  if (!next || !first) {
+    const { business_phone: phone, business_email: email } = business;
+    return (
+      <EmptyState
+        icon={<CalendarX />}
+        title={t('slots.noneForService')}
+        help={
+          why === 'plan_limit'
+            ? t('slots.why.plan_limit', values)
+            : t('slots.askDirectly', { count: business.bookable_days })
+        }
+        action={
+          (phone || email) && (
+            <div className={styles.contactButtons}>
+              {phone && (
+                <ButtonLink variant="secondary" href={`tel:${phone}`}>
+                  {t('business.call')}
+                </ButtonLink>
+              )}
+              {email && (
+                <ButtonLink variant="secondary" href={`mailto:${email}`}>
+                  {t('business.email')}
+                </ButtonLink>
+              )}
+            </div>
+          )
+        }
+      />
+    );
+  }
+  const nextOpen = t('slots.nextOpen', { day: formatDate(next, lang, 'long'), time: time(first, zone) });
+  return (
+    <EmptyState
+      icon={<CalendarX />}
+      title={t('slots.noneForDate')}
+      help={
+        why ? t('common:sentences', { first: t(`slots.why.${why}`, values), second: nextOpen }) : nextOpen
+      }
+      action={
+        <Button variant="secondary" onClick={() => onChooseDay(next)}>
+          {t('slots.goTo', { day: formatDate(next, lang, 'short') })}
+        </Button>
+      }
+    />
+  );
+}

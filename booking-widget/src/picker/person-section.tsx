@@ -1,0 +1,21 @@
+import { useIsHydrating } from 'shared-ui';
+import { LazyBoundary } from '../components/lazy-boundary.tsx';
+import { useBookingStore } from './booking-context.tsx';
+import { PersonChooser } from './lazy-parts.ts';
+import styles from './pick.module.css';
+import type { Picker } from './use-picker.ts';
+
+/** Whom the customer comes to, where that is a choice. */
+export function PersonSection({ picker }: { picker: Picker }) {
+  const store = useBookingStore();
+  const isHydrating = useIsHydrating();
+  if (picker.people.length === 0) return null;
+  const place = <div className={styles.peoplePlace} />;
+  return isHydrating ? (
+    place
+  ) : (
+    <LazyBoundary fallback={place}>
+      <PersonChooser picker={picker} onChoose={store.choosePerson} />
+    </LazyBoundary>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
+import { zonePlace } from 'shared-ui/datetime/zone.ts';
+import { useZoneLine } from 'shared-ui/use-zone-line.ts';
+import type from '../components/type.module.css';
+import { unbroken } from '../components/unbroken.ts';
+import { useTimeFormat } from '../components/use-time-format.ts';
+import { useWhom, type Whom } from '../components/use-whom.ts';
+import styles from './pick-bar.module.css';
+import type { Bookable } from './use-chosen-service.ts';
+import { endOf } from './use-picker.ts';
+
+interface Props {
+  service: Bookable;
+  slot: string;
+  zone: string;
+  otherZone: string | null;
+  whom: Whom;
+  children: ReactNode;
+}
+
+export function PickBar({ service, slot, zone, otherZone, whom, children }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  const format = useTimeFormat();
+  const zoneLine = useZoneLine();
+  const day = unbroken(formatDay(slot, zone, lang, 'short'));
+  const range = format.range(slot, endOf(slot, service.duration), zone);
+  const { withWhom, addWhom } = useWhom();
+  const what = addWhom(service.name, whom);
+  const here = t('zone.named', { city: zonePlace(zone, lang) });
+  return (
+    <div className={styles.bar}>
+      <div className={styles.summary}>
+        <b className={type.number}>
+          <span className={styles.wide}>{t('bar.when', { day, time: range })}</span>
+          <span className={styles.narrow}>
+            {t('bar.when', { day, time: unbroken(format.time(slot, zone)) })}
+          </span>
+        </b>
+        <span className={type.aside}>
+          <span className={styles.wide}>
+            {t('bar.what', {
+              service: what,
+              zone: zoneLine(slot, { zone, otherZone, hour12: format.hour12 }),
+            })}
+          </span>
+          <span className={styles.narrow}>
+            {whom ? t('bar.what', { service: withWhom(whom), zone: here }) : here}
+          </span>
+        </span>
+      </div>
+      {children}
+    </div>
+  );
+}

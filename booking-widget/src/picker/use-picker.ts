@@ -1,0 +1,158 @@
+import type { Availability, PublicBusiness } from 'api/contract/public.ts';
+import { addDays } from 'api/time/dates.ts';
+import { MINUTE_MS } from 'api/time/units.ts';
+import { useCallback, useMemo } from 'react';
+import { addressOf, useIsHydrating } from 'shared-ui';
+import { dateIn } from 'shared-ui/datetime/day.ts';
+import useSWR, { useSWRConfig } from 'swr';
+import { useNow } from '../components/use-now.ts';
+import type { Whom } from '../components/use-whom.ts';
+import { useVisitorZone } from '../components/visitor-zone.ts';
+import { useClient } from '../data/booking-client.ts';
+import { preloadedJson } from '../data/preloaded-response.ts';
+import { isMissing } from '../data/public-data.ts';
+import { haveSameOffsets } from '../data/same-offsets.ts';
+import { SWR_OPTIONS } from '../data/use-public-data.ts';
+import { minutesHeld } from '../features/code/hold.ts';
+import { businessDate } from '../features/days/business-date.ts';
+import { allSlots, mergeSlots, slotsByDay } from '../features/slots/slots-by-day.ts';
+import { peopleFor, personNamed } from '../features/staff/people.ts';
+import { useBooking } from './booking-context.tsx';
+import { type Bookable, useChosenService } from './use-chosen-service.ts';
+
+const NONE: readonly string[] = [];
+export const AVAILABILITY = 'GET /api/availability/{business_id}';
+
+/**
+ * The slots that the customer can choose from, in the displayed zone, and the choices so far. `hasAnyone`: whether the
+ * choice of a person can be left to the business.
+ */
+export function usePicker<Offer extends Bookable>(
+  business: PublicBusiness,
+  services: readonly Offer[],
+  hasAnyone = true,
+) {
+  // One by one: the whole state is another object after hydration, which would render everything again.
+  const staffId = useBooking((state) => state.staffId);
+  const day = useBooking((state) => state.day);
+  const slot = useBooking((state) => state.slot);
+  const chosenZone = useBooking((state) => state.zone);
+  const sent = useBooking((state) => state.sent);
+  const { call } = useClient();
+  const now = useNow(MINUTE_MS);
+  const isHydrating = useIsHydrating();
+  const service = useChosenService(business, services);
+  const people = useMemo(() => peopleFor(business.staff, service), [business, service]);
+  const person = personNamed(people, staffId);
+
+  const withAnyone = {
+    params: { business_id: business.business_id },
+    query: { service_id: service?.service_id ?? '' },
+  };
+  const request = person
+    ? { ...withAnyone, query: { ...withAnyone.query, staff_id: person.staff_id } }
+    : withAnyone;
+  const address = service && addressOf(AVAILABILITY, request);
+  const { cache } = useSWRConfig();
+  const {
+    data: latest,
+    error,
+    isLoading,
+    mutate,
+  } = useSWR(
+    address,
+    async (key) => (await preloadedJson<Availability>(key)) ?? call(AVAILABILITY, request),
+    { ...SWR_OPTIONS, refreshInterval: MINUTE_MS },
+  );
+  // Those of the service chosen before stay visible while these load, but not when they cannot be loaded.
+  const isOwn = address !== null && cache.get(address)?.data !== undefined;
+  const gone = isMissing(error);
+  const data = (isLoading || isOwn) && !gone ? latest : undefined;
+
+  const held = sent?.heldSlot && minutesHeld(sent, sent.heldSlot, now) > 0 ? sent : null;
+  const isHeldHere =
+    held?.heldService === service?.service_id && (!person || held?.heldStaff === person.staff_id);
+  const ownHold = isHeldHere ? held?.heldSlot : null;
+  const slots = useMemo(() => {
+    const offered = data ? allSlots(data) : NONE;
+    return ownHold ? mergeSlots(offered, [ownHold]) : offered;
+  }, [data, ownHold]);
+
+  const visitorZone = useVisitorZone(business.timezone);
+  const sameOffsets = useMemo(
+    () => haveSameOffsets([new Date(now).toISOString(), ...slots], visitorZone, business.timezone),
+    [slots, visitorZone, business.timezone, now],
+  );
+  const businessShown = sameOffsets || chosenZone === business.timezone;
+  const zone = businessShown ? business.timezone : visitorZone;
+  const otherZone = sameOffsets ? null : businessShown ? visitorZone : business.timezone;
+  const days = useMemo(() => slotsByDay(slots, zone), [slots, zone]);
+
+  const firstOpenDay: string | null = days.keys().next().value ?? null;
+  const today = dateIn(new Date(now).toISOString(), zone);
+  const lastDate = addDays(today, business.bookable_days - 1);
+  const businessDateOf = useCallback(
+    (date: string) => businessDate(date, zone, business.timezone),
+    [zone, business.timezone],
+  );
+  const reasonOf = useCallback(
+    (date: string) => (date > lastDate ? 'beyond' : data?.days_without_slots[businessDateOf(date)]),
+    [data, lastDate, businessDateOf],
+  );
+  const canWait = useCallback(
+    (date: string) =>
+      data?.waitlist === true &&
+      data.days_without_slots[businessDateOf(date)] === 'full' &&
+      !days.has(date) &&
+      date >= today,
+    [data, days, today, businessDateOf],
+  );
+  const isOffered = day !== null && (days.has(day) || today <= day);
+  const shownDay = slot ? dateIn(slot, zone) : isOffered ? day : firstOpenDay;
+  return {
+    service,
+    people,
+    hasAnyone,
+    /** Null: anyone, or no choice. */
+    person,
+    whom: (people.length === 0 ? null : (person ?? 'anyone')) as Whom,
+    /** The slots of all `people`, for `useAnyonesTimes`. */
+    withAnyone,
+    slots,
+    days,
+    zone,
+    otherZone,
+    visitorZone,
+    shownDay,
+    /** For the calls, whose dates are the business's. */
+    businessDateOf,
+    reasonOf,
+    /** Whether the date is full, and customers can wait for a time. */
+    canWait,
+    hasFull: data?.waitlist === true && Object.values(data.days_without_slots).includes('full'),
+    closedNotes: data?.closed_notes,
+    slot,
+    now,
+    sameOffsets,
+    /** With anyone, the only person who is open then as their first time. */
+    whomOf: (slot: string): Whom => {
+      if (person) return person;
+      const open = people.filter(({ staff_id }) => data?.next_by_staff?.[staff_id] === slot);
+      return open.length === 1 ? (open[0] ?? null) : null;
+    },
+    dayOf: (instant: string) => dateIn(instant, zone),
+    today,
+    lastDate,
+    /** While true, `days` may still be those of another service than is chosen or was tapped early, or in the business's zone. */
+    loading: isLoading || isHydrating,
+    error: error as unknown,
+    gone,
+    reload: () => void mutate(),
+  };
+}
+
+export type Picker<Offer extends Bookable = Bookable> = ReturnType<typeof usePicker<Offer>>;
+
+export function endOf(start: string, duration: number): string {
+  return new Date(Date.parse(start) + duration * MINUTE_MS).toISOString();
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { announce, currentLanguage, useTranslation } from 'shared-ui';
+import { formatTime } from 'shared-ui/datetime/time.ts';
+import { useTimeFormat } from '../components/use-time-format.ts';
+import { useBooking, useBookingStore } from './booking-context.tsx';
+import type { Picker } from './use-picker.ts';
+
+/**
+ * Drops the chosen slot when it is no longer open: it does not fit the newly chosen service or person, or somebody else
+ * took it. The day stays. Each is announced.
+ */
+export function useSlotCheck({
+  service,
+  person,
+  slots,
+  slot,
+  days,
+  shownDay,
+  canWait,
+  zone,
+  loading,
+  error,
+}: Picker): void {
+  const store = useBookingStore();
+  const { t } = useTranslation('widget');
+  const { hour12 } = useTimeFormat();
+  const step = useBooking((state) => state.step);
+  const choosing = step === 'service' || step === 'time';
+
+  useEffect(() => {
+    if (!choosing || loading || error || !service || !slot) return;
+    const { slotService, slotStaff, taken } = store.getState();
+    const timeOf = (instant: string) => formatTime(instant, zone, currentLanguage(), hour12);
+    const staffId = person?.staff_id ?? null;
+    const by = slotService !== service.service_id ? 'service' : slotStaff !== staffId ? 'person' : null;
+    if (slots.includes(slot)) {
+      if (by) store.setState({ slotService: service.service_id, slotStaff: staffId });
+      return;
+    }
+    if (slotService === null) {
+      const isShown = shownDay && (days.has(shownDay) || canWait(shownDay));
+      const isAhead = Date.parse(slot) > Date.now();
+      const dropped = isAhead ? { slot, by: 'link' as const } : null;
+      store.setState({ slot: null, day: isShown ? shownDay : null, dropped });
+      if (dropped) announce(t('slots.linkGone', { time: timeOf(slot) }), 'assertive');
+      return;
+    }
+    const time = timeOf(slot);
+    const stillAhead = Date.parse(slot) > Date.now();
+    store.setState({
+      slot: null,
+      day: shownDay,
+      dropped: by && { slot, by },
+      taken: by || !stillAhead ? [] : [...taken, slot],
+    });
+    // A taken slot has a banner.
+    if (by === 'service') announce(t('slots.dropped', { time, service: service.name }), 'assertive');
+    else if (by && person) announce(t('staff.dropped', { time, name: person.name }), 'assertive');
+  }, [
+    choosing,
+    loading,
+    error,
+    service,
+    person,
+    slots,
+    slot,
+    days,
+    shownDay,
+    canWait,
+    zone,
+    hour12,
+    store,
+    t,
+  ]);
+}

@@ -1,0 +1,3 @@
+/** The forms of the account panel, as `?form=` names them. */
+export const FORMS = ['register', 'login', 'forgot'] as const;
+export type Form = (typeof FORMS)[number];
