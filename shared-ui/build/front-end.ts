@@ -3,7 +3,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { commonPasswords } from './common-passwords.ts';
 import { precompress } from './precompress.ts';
 
-/** In builds only: the development server would bundle a second React. */
+/** Applies to builds only, because the development server would bundle a second React. */
 const reactStoreHook: Plugin = {
   name: 'react-store-hook',
   apply: 'build',

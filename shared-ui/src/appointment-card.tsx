@@ -16,7 +16,7 @@ interface Props {
   detail?: ReactNode;
   void?: boolean;
   status?: BookingStatus;
-  /** By language if undefined. */
+  /** Follows the language if undefined. */
   hour12?: boolean;
 }
 

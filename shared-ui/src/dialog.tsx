@@ -13,7 +13,7 @@ interface DialogProps {
   title: ReactNode;
   children?: ReactNode;
   wide?: boolean;
-  /** Only the children, up to the edges; the title is for screen readers. */
+  /** Shows the children alone, up to the edges; the title is for screen readers. */
   bare?: boolean;
   /** The safe one first. */
   actions?: ReactNode;

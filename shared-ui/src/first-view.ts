@@ -17,7 +17,7 @@ export function renderFirstView(view: ReactNode, language: Language, data: Initi
   }
 }
 
-/** For the server, which renders in every language. */
+/** Loads the texts of all languages, which the server renders. */
 export async function loadEveryLanguage(): Promise<void> {
   const all = [...namespaces].flatMap(([namespace, files]) =>
     LANGUAGES.map((language) => load(namespace, files, language)),

@@ -8,7 +8,7 @@ export function readInitialData(): InitialData {
   return initialData;
 }
 
-/** For the server, which renders one page after another. */
+/** Sets the data of the page that the server renders next. */
 export function provideInitialData(data: InitialData): void {
   initialData = data;
 }

@@ -33,7 +33,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Module<P
   }
   return Object.assign(Lazy, {
     prefetch: (): Promise<void> => start().then(() => undefined, reset),
-    /** For the server and for builds that contain it. */
+    /** Provides the component where it is bundled: on the server and in some builds. */
     provide: (component: ComponentType<Props>): void => {
       loading = fulfilled({ default: component });
     },

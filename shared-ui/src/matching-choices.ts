@@ -5,7 +5,7 @@ export interface Choice {
   keywords?: string;
 }
 
-/** Without case and accents. */
+/** Folds case and accents. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')

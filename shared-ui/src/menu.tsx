@@ -67,9 +67,9 @@ interface ItemProps {
   icon?: ReactNode;
   /** Muted, at the end of the line. */
   end?: ReactNode;
-  /** Of one among several; others leave it out. */
+  /** Whether this one of several is chosen; other items leave it out. */
   checked?: boolean;
-  /** Of what opens more items below; such an item does not close the menu. */
+  /** Whether the items below are open; such an item does not close the menu. */
   expanded?: boolean;
   lang?: string;
   onChoose: () => void;

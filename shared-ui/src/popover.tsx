@@ -7,7 +7,7 @@ interface Props {
   label: string;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** For a popover whose code loads when its button is pressed. */
+  /** Opens at once a popover whose code was loaded by a press of its button. */
   startsOpen?: boolean;
 }
 

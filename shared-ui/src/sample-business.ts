@@ -46,7 +46,7 @@ export interface SampleBusiness {
   address: string;
   phone: string;
   email: string;
-  /** By length, as a page lists them. */
+  /** Sorted by length, as a page lists them. */
   services: SampleService[];
   staff: readonly [SamplePerson, SamplePerson];
   customers: readonly [string, string, string, string, string, string];

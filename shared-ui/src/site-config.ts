@@ -3,7 +3,7 @@ import { call, readInitialData } from 'shared-ui';
 
 let config: Promise<Config> | undefined;
 
-/** From the page's HTML, else from the server, once. */
+/** Reads the settings once, from the page's HTML or else from the server. */
 export function siteConfig(): Promise<Config> {
   const { config: inHtml } = readInitialData();
   if (inHtml) return Promise.resolve(inHtml);

@@ -5,7 +5,7 @@ import styles from './small-page.module.css';
 
 interface Props {
   title: string;
-  /** In the place of the product's logo. */
+  /** Replaces the product's logo. */
   head?: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { zonePlace } from 'shared-ui/datetime/zone.ts';
 interface Zones {
   zone: string;
   otherZone?: string | null | undefined;
-  /** By language if undefined. */
+  /** Follows the language if undefined. */
   hour12?: boolean | undefined;
 }
 

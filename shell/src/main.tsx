@@ -12,7 +12,7 @@ loadScreensBy(loadScreen);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-/** Not awaited at the top level: lazy parts of the shell import this chunk, and would wait for each other. */
+/** The call is not awaited at the top level, because lazy parts import this chunk and would wait for each other. */
 async function start(root: HTMLElement) {
   // Loaded in parallel.
   const sentences = initI18n();

@@ -34,7 +34,7 @@ export function PickView({ business, services, service }: Props) {
   const { pictures } = useContainer();
   const cover = pictures && business.cover_url;
 
-  /** Only phones have the bar and a separate step for the service. */
+  /** The bar and the separate step for the service exist on phones only. */
   function goOnFromService() {
     if (serviceBar.current?.firstElementChild?.checkVisibility()) store.goTo('time');
   }

@@ -191,7 +191,7 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
     else await requestCode();
   }
 
-  /** With a valid code, or where none is needed, the other slot is booked at once. */
+  /** Books the other slot at once if the code is valid or none is needed. */
   async function takeInstead(slot: string, day: string): Promise<void> {
     store.chooseSlot(slot, day);
     const { sent, details, code } = store.getState();

@@ -12,7 +12,7 @@ const EVENTS = ['message', 'scroll', 'resize'];
 /** Listens only while connected, so that a page can remove or move it without cleaning up. */
 export class EmbedElement extends HTMLElement {
   declare onEvent: (event: Event | MessageEvent<FromFrame>) => void;
-  /** In the popup only. */
+  /** Exists in the popup only. */
   declare dialog?: HTMLDialogElement;
 
   connectedCallback() {
@@ -40,7 +40,7 @@ export function defineElement(): void {
 /** The server's origin, from which this script was loaded. */
 export const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
 
-/** In a sandbox without an origin no frame would work. Local files have none either, but their frames do. */
+/** A sandbox without an origin cannot have a working frame. Local files have no origin either, but their frames work. */
 export const isSandboxed = self.origin === 'null' && location.protocol !== 'file:';
 
 /**

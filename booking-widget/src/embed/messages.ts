@@ -3,7 +3,7 @@
 /** Increased when an older loader or frame would misread a message. */
 export type MessageVersion = 1;
 
-/** For the host page, as messages and as DOM events of the same names. */
+/** What the host page receives, as messages and as DOM events of the same names. */
 export interface EmbedEvents {
   'slotwell:ready': { business: string };
   'slotwell:resize': { height: number };
@@ -44,7 +44,7 @@ export interface Prefill {
 
 export type Mode = 'inline' | 'popup' | 'button';
 
-/** As attributes of the script: `data-business`, `data-lang` and so on. */
+/** The attributes of the script: `data-business`, `data-lang` and so on. */
 export interface EmbedOptions extends Prefill {
   /** The id in the URL of the booking page. */
   business: string;

@@ -1,12 +1,12 @@
 import type { EmbedEvents, FromFrame, ToFrame } from '../embed/messages.ts';
 
 export interface HostPage {
-  /** For messages without personal data: the origin of the host page is unknown until it replies. */
+  /** Sends a message without personal data, because the host page's origin is unknown until it replies. */
   broadcast<Type extends FromFrame['type']>(
     type: Type,
     detail: Extract<FromFrame, { type: Type }>['detail'],
   ): void;
-  /** Only to the page that replied. */
+  /** Sends to the page that replied, and to no other. */
   send<Type extends 'slotwell:slot-selected' | 'slotwell:booked'>(
     type: Type,
     detail: EmbedEvents[Type],

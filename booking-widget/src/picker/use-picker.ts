@@ -124,7 +124,7 @@ export function usePicker<Offer extends Bookable>(
     otherZone,
     visitorZone,
     shownDay,
-    /** For the calls, whose dates are the business's. */
+    /** Converts to the business's date, which the calls take. */
     businessDateOf,
     reasonOf,
     /** Whether the date is full, and customers can wait for a time. */
@@ -134,7 +134,7 @@ export function usePicker<Offer extends Bookable>(
     slot,
     now,
     sameOffsets,
-    /** With anyone, the only person who is open then as their first time. */
+    /** The chosen person; with anyone, the only person who has the slot as their first. */
     whomOf: (slot: string): Whom => {
       if (person) return person;
       const open = people.filter(({ staff_id }) => data?.next_by_staff?.[staff_id] === slot);

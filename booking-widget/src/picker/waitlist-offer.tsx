@@ -7,7 +7,7 @@ import { WaitlistForm, type WaitlistProps } from './waitlist-form.tsx';
 
 type View = { name: 'offer' | 'form' } | { name: 'sent'; email: string };
 
-/** On a full day: an email when a time becomes free. */
+/** Offers an email for a full day, sent when a time becomes free. */
 export function WaitlistOffer(props: WaitlistProps) {
   const { t } = useTranslation('widget');
   const [view, setView] = useState<View>({ name: 'offer' });

@@ -8,7 +8,7 @@ import { TopBar } from './top-bar.tsx';
 interface Props {
   ref?: Ref<HTMLDivElement>;
   notice?: ReactNode;
-  /** At the bottom of phones, in place of the navigation. */
+  /** The screen has a bar of its own where phones have the navigation. */
   hasOwnBar?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { loadInBackground } from '../components/load-in-background.ts';
 import { useProfile } from '../data/queries.ts';
 import { listenForInstallPrompt } from '../domain/device/install-prompt.ts';
 
-/** Behind everything the first view loads. */
+/** Waits until the first view has loaded. */
 const DELAY_MS = 4000;
 
 /** Prepares the console for the time without a connection, once it is idle. */

@@ -8,7 +8,7 @@ import { useRole } from '../data/use-role.ts';
 import styles from './place-nav.module.css';
 import { PLACES } from './places.ts';
 
-/** In the top bar of wide screens, at the bottom of phones: one of both is displayed. */
+/** Stands in the top bar of wide screens and at the bottom of phones; styles hide the other. */
 export function PlaceNav({ at }: { at: 'top' | 'bottom' }) {
   const { t } = useTranslation('console');
   const place = useShownPlace();

@@ -20,7 +20,7 @@ interface Props {
   place: ConsolePlace;
   sections: readonly Section[];
   current: Section;
-  /** After the name. */
+  /** Follows the name. */
   mark?: (section: Section) => ReactNode;
 }
 

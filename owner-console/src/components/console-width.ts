@@ -13,7 +13,7 @@ function widthOf(pixels: number): ConsoleWidth {
   return pixels < RAIL_MIN_PX ? 'single' : 'rail';
 }
 
-/** On the server, which prerenders for phones, there is no window. */
+/** The server has no window and prerenders for phones. */
 export const windowWidth = () => widthOf(globalThis.innerWidth ?? 0);
 
 export const ConsoleWidthContext = createContext<ConsoleWidth>('rail');

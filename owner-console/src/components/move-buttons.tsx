@@ -9,14 +9,13 @@ interface Props {
   name: string;
   isFirst: boolean;
   isLast: boolean;
-  /** By one place. */
   onMove: (step: -1 | 1) => void;
 }
 
 const arrowOf = (id: string, step: -1 | 1) =>
   document.querySelector<HTMLButtonElement>(`[data-move="${step} ${CSS.escape(id)}"]`);
 
-/** After a row has moved: the focus is on the same arrow, at an end on the other. */
+/** Focuses the same arrow after a row has moved, and the other arrow at an end. */
 export function focusArrow(id: string, step: -1 | 1): void {
   const pressed = arrowOf(id, step);
   const other = arrowOf(id, step < 0 ? 1 : -1);

@@ -4,7 +4,7 @@ import { goTo, linkTo, type SpotLink } from './place-store.ts';
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Of a link within the console; `go` may do something first. */
+/** The props of a link within the console; `go` may do something first. */
 export const linkProps = (to: SpotLink, go: (to: SpotLink) => void = goTo) => ({
   href: linkTo(to),
   onClick(event: MouseEvent) {

@@ -17,7 +17,7 @@ export type SpotLink = Partial<Spot> & Pick<Spot, 'place'>;
 interface PlaceStore extends Spot {
   /** What the owner does next once the draft may be discarded. */
   next: (() => void) | null;
-  /** Until the section that a link leads to has taken the focus. */
+  /** True until the section that a link leads to has taken the focus. */
   isArriving: boolean;
   show: (to: SpotLink) => void;
   /** Asks first. */

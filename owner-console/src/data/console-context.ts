@@ -5,7 +5,7 @@ import type { UploadFunction } from 'shared-ui';
 /** How the demo differs from an owner's console. */
 export interface ConsoleVariant {
   newEventMinutes: number;
-  /** In the order of the guide. */
+  /** Sorted as in the guide. */
   requirements: readonly ('name' | 'business_id' | 'service')[];
   showsEmptyRequests: boolean;
   savesNothing: boolean;

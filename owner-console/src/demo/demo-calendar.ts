@@ -11,7 +11,7 @@ import { demoProfile } from './demo-business.ts';
 /** The customer's, the service's and the person's place in the sample, days from today, the business's wall time. */
 type Visit = [customer: number, service: number, person: 0 | 1, days: number, time: string];
 
-/** Beside the times that the sample page offers. */
+/** These leave the times free that the sample page offers. */
 const BOOKED: Visit[] = [
   [0, 1, 0, -2, '09:00'],
   [1, 3, 1, -1, '15:00'],
@@ -35,7 +35,7 @@ const WAITING: Visit[] = [
   [1, 0, 1, 3, '13:00'],
 ];
 
-/** From today, in the business's wall time. */
+/** A span some days from today, in the business's wall time. */
 export function span(days: number, time: string, minutes: number, now: number) {
   const today = dateIn(new Date(now).toISOString(), SAMPLE.zone);
   const start = instantOf({ date: addDays(today, days), time }, offsetsOf(SAMPLE.zone));
@@ -98,7 +98,7 @@ export function demoEvents(now: number): CalendarEvent[] {
   return [...booked, own];
 }
 
-/** Of the second person, from the connected calendar. `now` in epoch ms. */
+/** The second person's busy times from the connected calendar. `now` is in epoch ms. */
 export const demoBusy = (now: number): CalendarEvent[] =>
   BUSY.map(([days, time, minutes], index) => ({
     ...blankEvent,

@@ -36,7 +36,7 @@ interface Query {
 
 const wallOf = (start: number) => new Date(start + offsetAt(start, SAMPLE.zone)).toISOString();
 
-/** On another date, up to two hours nearer to noon on the same clock. */
+/** Moves a start to another date, up to two hours nearer to noon on the same clock. */
 function shifted(start: number, { days, nth }: { days: number; nth: number }): number {
   const wall = wallOf(start);
   const hour = Number(wall.slice(11, 13));
@@ -81,7 +81,7 @@ function demoBookings({ events, requests, services }: DemoState, now: number): B
   return [...shown, ...repeated.flat()];
 }
 
-/** Of the business hours, for each of the active people. */
+/** The minutes of the business hours, summed over the active people. */
 function minutesOpen({ shifts, staff }: DemoState, { from, to, staff_id }: Query): number {
   const people = staff.filter((one) => one.active && (!staff_id || one.staff_id === staff_id));
   const minutesOn = (date: string, id: string | null) =>

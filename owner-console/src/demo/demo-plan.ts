@@ -6,7 +6,7 @@ import { DAY_MS } from 'api/time/units.ts';
 import { readInitialData } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 
-/** Of a server that does not say. */
+/** The limits where the server names none. */
 const USUAL_LIMITS = { appointments: 20, events: 10 };
 const EARNED = [2, 9, 23, 31, 48];
 

@@ -20,7 +20,7 @@ export interface DemoState {
   events: CalendarEvent[];
   requests: ServiceRequest[];
   ledger: PlanReply['ledger'];
-  /** By the customer's id. */
+  /** Keyed by the customer's id. */
   customerChanges: Record<string, CustomerBody>;
   newId: (kind: string) => string;
 }

@@ -11,7 +11,7 @@ import type { Message } from './messages.ts';
 import { reloadShown } from './reload-shown.ts';
 import { shareChanges } from './share-changes.ts';
 
-/** Of the owner and the browser, not of the business. */
+/** These replies belong to the owner or the browser, not to the business. */
 const NOT_LIVE: unknown[] = [
   addressOf('GET /api/check-auth'),
   addressOf('GET /api/user'),

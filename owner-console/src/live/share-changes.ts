@@ -2,7 +2,7 @@ import type { Message } from './messages.ts';
 import { readChanges } from './read-changes.ts';
 
 interface Sharing {
-  /** Of the owner: another one may use the same browser. */
+  /** Names the owner's channel, because another owner may use the same browser. */
   name: string;
   revision: number | null;
   onMessage: (message: Message) => void;

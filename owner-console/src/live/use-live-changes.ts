@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { loadInBackground } from '../components/load-in-background.ts';
 import { useUser } from '../data/queries.ts';
 
-/** Behind everything the first view loads. */
+/** Waits until the first view has loaded. */
 const DELAY_MS = 1500;
 
 /** Keeps an owner's console up to date: from the revision of the page on, however late it starts. */

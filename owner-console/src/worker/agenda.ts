@@ -3,7 +3,7 @@ export interface Agenda {
   language: string;
   zone: string;
   texts: { title: string; asOf: string; none: string; offline: string; again: string };
-  /** By date in `zone`; a date that is absent was not loaded. */
+  /** Keyed by date in `zone`; an absent date was not loaded. */
   days: Record<string, { label: string; rows: AgendaRow[] }>;
 }
 
@@ -11,7 +11,7 @@ export interface AgendaRow {
   time: string;
   title: string;
   details: string;
-  /** As people write it. */
+  /** The phone number as people write it. */
   phone: string;
 }
 
@@ -32,7 +32,7 @@ export async function readAgenda(): Promise<Agenda | null> {
   return kept ? ((await kept.json()) as Agenda) : null;
 }
 
-/** Before somebody else uses the browser. */
+/** Deletes the stored agenda before somebody else uses the browser. */
 export async function forgetAgenda(): Promise<void> {
   if (isKept()) await caches.delete(KEY);
 }

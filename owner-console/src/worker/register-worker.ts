@@ -1,6 +1,6 @@
 const KEY = 'sw.js';
 
-/** For the console alone: booking pages and the landing page never have a service worker. */
+/** Registers the console's service worker. Booking pages and the landing page never have one. */
 export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return Promise.resolve(null);
   return navigator.serviceWorker.register(`/${KEY}`, { scope: '/dashboard' }).catch(() => null);

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
-  /** At most one 'primary' per view. */
+  /** A view has at most one 'primary'. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
   block?: boolean;
   small?: boolean;

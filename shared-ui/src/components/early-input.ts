@@ -2,7 +2,7 @@ type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
 interface Use {
   value: string;
-  /** Of a click: 0 by the keyboard. */
+  /** The click count of the event; 0 if it came from the keyboard. */
   detail: number;
 }
 

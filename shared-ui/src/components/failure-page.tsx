@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './failure-page.module.css';
 
-/** In place of a page that failed. It needs nothing that may fail too. */
+/** Replaces a page that failed, and needs nothing that may fail too. */
 export function FailurePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.page}>

@@ -35,7 +35,7 @@ export function HydratedPart({ children }: { children: ReactNode }) {
   return createElement(HydratingContext, { value: isHydrating }, children);
 }
 
-/** For a screen with parts that are hydrated later, elements with `data-late`, while it has them. */
+/** Marks a screen while parts of it (elements with `data-late`) are still to be hydrated. */
 export function useLateParts(hasLateParts: boolean): void {
   useEffect(() => {
     replayEarlyInput(hasLateParts ? '[data-late]' : null);

@@ -37,7 +37,7 @@ export function offsetAt(at: number, zone: string): number {
   return period ? period.minutes * MINUTE_MS : browserOffset(at, zone);
 }
 
-/** For the functions of `api/time`. */
+/** The offsets of a zone as the functions of `api/time` take them. */
 export function offsetsOf(zone: string): OffsetAt {
   return (ms) => offsetAt(ms, zone);
 }

@@ -2,7 +2,7 @@ import type { CallName, Reply, Request } from 'api/contract/calls/by-name.ts';
 
 export interface UploadOptions {
   file: Blob;
-  /** From 0 to 1. */
+  /** `share` is 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }

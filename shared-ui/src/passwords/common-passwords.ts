@@ -14,7 +14,7 @@ function load() {
 
 export const prefetchCommonPasswords = (): void => void load();
 
-/** As the server decides; false if the list cannot be loaded, because the server checks again. */
+/** Decides as the server does. False if the list cannot be loaded, because the server checks again. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await load()).has(password.toLowerCase());
 }

@@ -3,7 +3,7 @@ import styles from '../field.module.css';
 import { TextField } from '../text-field.tsx';
 
 type Props = Omit<Parameters<typeof TextField>[0], 'type' | 'suffix'> & {
-  /** Of the button that shows what was typed, and of the same one afterwards. */
+  /** The labels of the button that shows and hides what was typed. */
   toggle: { show: string; hide: string };
 };
 

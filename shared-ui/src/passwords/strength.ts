@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 export const STRENGTHS = ['leaked', 'weak', 'fair', 'good', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** By zxcvbn's score. */
+/** Indexed by zxcvbn's score. */
 const OF_SCORE: readonly Strength[] = ['weak', 'weak', 'fair', 'good', 'strong'];
 /** What follows does not change the result, but takes long. */
 const RATED_LENGTH = 64;

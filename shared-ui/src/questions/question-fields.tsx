@@ -20,7 +20,7 @@ interface Props {
   onClear: (questionId: string) => void;
 }
 
-/** From here on a list is faster to read than cards. */
+/** A list is faster to read than more cards. */
 const MAX_CARDS = 6;
 const COUNTED_FROM = 0.8;
 

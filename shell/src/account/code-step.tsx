@@ -7,7 +7,7 @@ import styles from './form.module.css';
 interface Props {
   methods: readonly SecondFactor[];
   field: Omit<ComponentProps<typeof TextField>, 'label'>;
-  /** Until when no code is accepted, in words. */
+  /** The time in words until which no code is accepted. */
   locked: string | null;
   busy: boolean;
   submit: string;

@@ -4,7 +4,7 @@ import type { ApiError } from 'shared-ui';
 export interface RefusedCode {
   /** What the account accepts, if the reply says so. */
   methods?: readonly SecondFactor[];
-  /** Of a wrong code. */
+  /** The tries that are left after a wrong code. */
   triesLeft?: number;
   /** Seconds until another code is accepted. */
   lockedFor?: number;

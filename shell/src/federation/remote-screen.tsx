@@ -21,7 +21,7 @@ let load: LoadScreen = async (name) => {
   throw new Error(`No screens of ${name} are provided.`);
 };
 
-/** For the browser, which loads screens by federation. */
+/** Sets how the browser loads screens: by federation. */
 export function loadScreensBy(loader: LoadScreen): void {
   load = loader;
 }

@@ -1,4 +1,4 @@
 import { initI18n } from 'shared-ui';
 
-/** Before the screens are imported, which wait for their translations. */
+/** Runs before the screens are imported, which wait for their translations. */
 await initI18n('en');

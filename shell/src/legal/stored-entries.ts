@@ -7,7 +7,7 @@ export interface StoredEntry {
   life: string;
 }
 
-/** On https, cookies with `hostOnly` have the prefix that lets no other host set them. */
+/** Cookies with `hostOnly` have, on https, the prefix that lets no other host set them. */
 const OWN: (StoredEntry & { hostOnly?: true })[] = [
   { name: 'session', hostOnly: true, kind: 'cookie', purpose: 'session', life: 'sessionLife' },
   { name: 'registration', hostOnly: true, kind: 'cookie', purpose: 'registration', life: 'dayLife' },

@@ -16,7 +16,7 @@ type Contact = Pick<PublicBusiness, 'business_phone' | 'business_email' | 'busin
 
 interface Props {
   business: Contact;
-  /** In place of the plain address, which the first view shows. */
+  /** Replaces the plain address of the first view. */
   map?: ReactNode;
   /** The links that the owner added to the page. */
   links?: Pick<PublicBusiness, 'website' | 'map' | 'timezone'>;

@@ -8,7 +8,7 @@ export function isEmail(typed: string): boolean {
   return EMAIL_PATTERN.test(typed.trim());
 }
 
-/** With the country and the state of the business, where none was chosen. */
+/** Fills in the country and the state of the business where none was chosen. */
 export const withRegion = (values: DetailsValues, { country, state }: Region): DetailsValues =>
   values.country === '' ? { ...values, country, state } : values;
 

@@ -13,7 +13,7 @@ const PROVINCE: Record<string, string> = {
   ...{ N: 'ON', P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC' },
 };
 
-/** By the city of a time zone; '' where several states are about as likely. */
+/** The state by the city of a time zone; '' where several are about as likely. */
 const STATE_OF_ZONE: Record<CountryCode, Record<string, string>> = {
   CA: {
     ...{ Toronto: 'ON', Vancouver: 'BC', Edmonton: 'AB', Winnipeg: 'MB', Regina: 'SK' },

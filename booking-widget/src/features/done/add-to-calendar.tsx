@@ -6,7 +6,7 @@ import { type CalendarEntry, calendarFileLink, googleCalendarLink, outlookLink }
 
 interface Props {
   entry: CalendarEntry;
-  /** Of the calendar file; null without a manage link. */
+  /** Identifies the calendar file; null without a manage link. */
   file: { ref: string; token: string } | null;
   variant?: 'primary' | 'secondary';
 }

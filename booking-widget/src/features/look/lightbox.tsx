@@ -10,7 +10,6 @@ import styles from './lightbox.module.css';
 import { usePhotoName } from './photo-name.ts';
 
 interface Props {
-  /** Of the business. */
   name: string;
   photos: PublicBusiness['photos'];
   first: number;

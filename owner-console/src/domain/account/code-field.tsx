@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & {
-  /** Until when no code is accepted, in words. */
+  /** The time in words until which no code is accepted. */
   locked: string | null;
 };
 

@@ -42,7 +42,7 @@ export function useConnectionChanges() {
       await show((connections) => [...connections, connection]);
       return connection;
     },
-    /** With a password, resolves once the calendar was read, or could not be. */
+    /** A change of the password resolves once the calendar was read or could not be. */
     async change(id: string, body: ConnectionChangeBody) {
       return replace((await call('PUT /api/calendar-connections/{id}', { params: { id }, body })).connection);
     },

@@ -7,7 +7,7 @@ export interface DayPart {
   end: number;
 }
 
-/** Of a wall-clock Date. */
+/** The minute of the day of a wall-clock Date. */
 export const minuteOfDay = (wall: Date) => Math.floor((wall.getTime() % DAY_MS) / MINUTE_MS);
 
 /** An entry of a day or more is shown in a separate row above the hours. */

@@ -33,7 +33,7 @@ export const endOf = (draft: EventDraft) => ({ date: draft.endDate, time: draft.
 export interface SelectedTime {
   start: WallTime;
   minutes: number;
-  /** Of the column that it was drawn in. */
+  /** The person whose column it was drawn in. */
   staffId?: string;
 }
 

@@ -8,7 +8,7 @@ import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
 import { minutesOfTime } from 'api/time/minutes.ts';
 import type { DayPart } from './day-minutes.ts';
 
-/** By date; null while there are no hours at all. */
+/** Keyed by date; null while there are no hours at all. */
 export type OpenHours = ReadonlyMap<string, readonly DayPart[]> | null;
 
 type Times = Pick<Shift, 'shift_start_time' | 'shift_end_time'>;
@@ -75,7 +75,7 @@ export function isClosed(hours: OpenHours, date: string, { start, end }: DayPart
   return !hours.get(date)?.some((open) => open.start < end && open.end > start);
 }
 
-/** Of an office. */
+/** Common office hours. */
 export const WITHOUT_HOURS: DayPart = { start: 9 * 60, end: 17 * 60 };
 const MARGIN = 60;
 

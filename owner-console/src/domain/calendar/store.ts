@@ -18,7 +18,7 @@ interface CalendarStore {
   openDay: string | null;
   /** What others last did to an entry, by its id. */
   elsewhere: Record<string, EntryChange>;
-  /** Of a move. */
+  /** Why a move failed. */
   failure: string | null;
   setView: (view: CalendarView | null) => void;
   goTo: (date: string | null) => void;

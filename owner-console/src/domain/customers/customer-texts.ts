@@ -4,7 +4,7 @@ import { useFormatPhone } from '../../components/phone-link.tsx';
 
 type Named = Pick<Customer, 'name' | 'email' | 'phone'>;
 
-/** By name, else by address, else by phone. */
+/** Names a customer by name, else address, else phone. */
 export function useCustomerName() {
   const format = useFormatPhone();
   return ({ name, email, phone }: Named) => name || email || format(phone);

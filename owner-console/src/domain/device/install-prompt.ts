@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of Chromium alone: other browsers install from their menus. */
+/** Chromium's event. Other browsers install from their menus. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }

@@ -60,7 +60,7 @@ export async function keepPushOn(call: CallFunction): Promise<void> {
   if (subscription) await register(call, subscription).catch(() => undefined);
 }
 
-/** Before someone else uses the browser. Never rejects. */
+/** Ends push before someone else uses the browser. Never rejects. */
 export async function forgetPush(call: CallFunction): Promise<void> {
   if (isSupported()) await switchPushOff(call).catch(() => undefined);
 }

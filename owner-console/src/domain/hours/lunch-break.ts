@@ -2,7 +2,7 @@ import { minutesOfTime, timeOfMinutes } from 'api/time/minutes.ts';
 
 const NOON = 12 * 60;
 const BREAK = 60;
-/** Of work before and after. */
+/** Minutes of work before and after a break. */
 const LEAST = 60;
 
 export interface Stretch {

@@ -1,6 +1,6 @@
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from 'api/contract/limits.ts';
 
-/** Of `<input type="file">`. */
+/** The `accept` of `<input type="file">`. */
 export const ACCEPTED = PICTURE_TYPES.join(',');
 
 export type FileProblem = 'type' | 'size' | null;

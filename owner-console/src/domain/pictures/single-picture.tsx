@@ -13,7 +13,7 @@ import { useUploads } from './use-uploads.ts';
 interface Props {
   title: string;
   help: string;
-  /** As it is shown elsewhere. */
+  /** The picture as other screens show it. */
   children: ReactNode;
   /** '' for none. */
   url: string;

@@ -5,7 +5,7 @@ import type { Upload } from './use-uploads.ts';
 
 interface Props {
   upload: Upload;
-  /** As high as a photo. */
+  /** The line is as high as a photo. */
   asTile?: boolean;
   onRetry: () => void;
   onDiscard: () => void;

@@ -2,7 +2,7 @@ import { REPEAT } from 'api/contract/limits.ts';
 import type { Repeat } from 'api/contract/series.ts';
 import { addDays, addMonths } from 'api/time/dates.ts';
 
-/** As fields of a form have it. */
+/** A rule of repetition as form fields hold it. */
 export interface RepeatDraft {
   /** "week 2", '' for never. */
   repeat: string;

@@ -4,7 +4,7 @@ import type { ServiceBody } from 'api/contract/services.ts';
 
 /** `options` are those last typed, also while the kind has none. */
 export interface QuestionDraft {
-  /** Of the row; the question's id if it is stored. */
+  /** The row's key: the question's id if it is stored. */
   key: string;
   isStored: boolean;
   label: string;

@@ -7,9 +7,9 @@ export interface ConnectDraft {
   url: string;
   username: string;
   password: string;
-  /** Of a link; an account has a name for each of its calendars. */
+  /** The name of a link. An account has one for each of its calendars. */
   name: string;
-  /** Of whose time; '' is the whole business. */
+  /** The staff member whose time it blocks; '' is the whole business. */
   staff_id: string;
   all_day_blocks: boolean;
   /** Addresses of the account's calendars: to connect, and to write bookings into. */

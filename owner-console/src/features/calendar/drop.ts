@@ -8,7 +8,7 @@ import { fromWallClock, wallClockSpan } from '../../domain/calendar/wall-clock.t
 export interface Dropped {
   start: Date;
   end: Date;
-  /** Of the column that it was dropped on. */
+  /** The person whose column it was dropped on. */
   staffId?: string;
 }
 

@@ -5,7 +5,7 @@ import { hoursOfPerson, type OpenHours, openHoursOfAll } from '../../domain/cale
 import { useStaff } from '../../domain/staff/use-staff.ts';
 import type { ShownCalendar } from './use-calendar.ts';
 
-/** Before the staff has loaded: the hours of the business. */
+/** Stands for the business's hours before the staff has loaded. */
 const BUSINESS = { staff_id: '', own_hours: false };
 
 /** When anyone of those shown works, and each of them. */

@@ -9,7 +9,7 @@ const GRID = {
   columnheader: '.rbc-month-header > .rbc-header',
   gridcell: '.rbc-date-cell, .rbc-month-row .rbc-row-segment:has(button)',
 };
-/** Without entries nothing in the scrolling element could take the focus. */
+/** The scrolling element takes the focus, because without entries nothing in it could. */
 const SCROLLING = '.rbc-time-content';
 
 function repair(board: HTMLElement) {

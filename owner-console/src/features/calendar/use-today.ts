@@ -6,7 +6,7 @@ import { calendarEntries } from '../../domain/calendar/entries.ts';
 import { type TodaysAgenda, todaysAgenda } from './todays-agenda.ts';
 import type { CalendarState } from './use-calendar.ts';
 
-/** Without requests, which have a card of their own, and times of calendars elsewhere. Null until loaded. */
+/** Today's appointments and own events. Requests have a card of their own. Null until loaded. */
 export function useToday({ events, range, zone, lang, people }: CalendarState): TodaysAgenda | null {
   const now = new Date(useTickingTime()).toISOString();
   const today = dateIn(now, zone);

@@ -33,7 +33,7 @@ export function useInsights(of: Of | null) {
 export const csvAddress = (of: Of, table: InsightsTable): string =>
   addressOf('GET /api/insights', { query: { ...requestOf(of).query, format: 'csv', table } });
 
-/** In the zone of the business. */
+/** Today's date in the business's zone. */
 export function useToday(): string {
   const now = useCurrentTime();
   return dateIn(new Date(now).toISOString(), useZone());

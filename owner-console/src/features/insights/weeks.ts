@@ -6,7 +6,7 @@ type Week = Insights['by_week'][number];
 
 const lastDay = ({ week }: Week) => addDays(week, 6);
 
-/** Without the weeks ahead in which nothing is booked yet. */
+/** Leaves out the weeks ahead in which nothing is booked yet. */
 export function shownWeeks(weeks: readonly Week[], today: string): Week[] {
   const last = weeks.findLastIndex(({ week, bookings }) => week <= today || bookings > 0);
   return weeks.slice(0, last + 1);

@@ -20,7 +20,7 @@ export function useLook() {
     async save(body: Pick<ProfileBody, 'brand_color' | 'website' | 'map'>) {
       await keep((await call('POST /api/profile', { idempotent: true, body })).profile);
     },
-    /** Until the server has it. */
+    /** Shows a value until the server has it. */
     show: keep,
     reload: () => mutate(KEYS.profile),
     async setPicture(which: SinglePicture, options: UploadOptions) {

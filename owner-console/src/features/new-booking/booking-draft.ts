@@ -18,7 +18,7 @@ export interface BookingDraft extends RepeatDraft {
   time: string;
   additional_info: string;
   notify_customer: boolean;
-  /** By the ids of the service's questions. */
+  /** Keyed by the ids of the service's questions. */
   answers: AnswerDrafts;
 }
 

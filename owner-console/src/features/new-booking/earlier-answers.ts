@@ -3,7 +3,7 @@ import type { Answer, Question } from 'api/contract/questions.ts';
 import { answerText } from 'shared-ui/questions/answers.ts';
 
 export interface EarlierAnswer {
-  /** As the field of the question holds it. */
+  /** The answer as the question's field holds it. */
   draft: string;
   /** When the visit began. */
   at: string;

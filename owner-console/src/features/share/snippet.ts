@@ -13,7 +13,7 @@ export interface EmbedChoices {
   theme: 'light' | 'dark' | 'auto';
 }
 
-/** Of pages without a color, left out of the code. */
+/** The color of pages without one, left out of the code. */
 export const OWN_ACCENT = '#0d6348';
 
 /**

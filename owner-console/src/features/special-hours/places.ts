@@ -1,7 +1,7 @@
 import type { Country } from 'api/contract/special-hours.ts';
 import type { Language } from 'shared-ui';
 
-/** By name. The chosen one is among them while the others load. */
+/** The countries by name. The chosen one is among them while the others load. */
 export function countryChoices(countries: readonly Country[], chosen: string, lang: Language) {
   const names = new Intl.DisplayNames(lang, { type: 'region' });
   const codes = new Set([...countries.map(({ country }) => country), ...(chosen ? [chosen] : [])]);

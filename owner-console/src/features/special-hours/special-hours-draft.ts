@@ -73,7 +73,7 @@ export const bodyOf = ({
 
 export type DraftError = { field: string; text: 'backwards' | 'dateMissing' | 'endFirst' | 'overlap' };
 
-/** In the order of the form. Fields of shifts are `shifts.0.end`. */
+/** The errors in the order of the form. Fields of shifts are named like `shifts.0.end`. */
 export function draftErrors({ from, to, isClosed, shifts }: SpecialHoursDraft): DraftError[] {
   const errors: DraftError[] = [];
   if (from === '') errors.push({ field: 'from', text: 'dateMissing' });

@@ -4,7 +4,7 @@ import { offers } from '../../domain/staff/offered.ts';
 import { nextColor } from './colors.ts';
 
 export interface StaffDraft extends Pick<Staff, 'name' | 'bio' | 'email' | 'phone' | 'color' | 'own_hours'> {
-  /** Of the first person, who needs one once there are two. */
+  /** The first person's name, which is required once there are two. */
   firstName: string;
   /** Ids of the services offered. */
   offered: string[];

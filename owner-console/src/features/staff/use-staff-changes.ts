@@ -21,7 +21,7 @@ export function useStaffChanges() {
     async change(id: string, body: StaffChangeBody) {
       await keep(await call('PUT /api/staff/{id}', { params: { id }, body }));
     },
-    /** With `moveTo`, that person takes over what lies ahead. */
+    /** Removes a person; `moveTo` takes over the coming appointments. */
     async remove(id: string, moveTo?: string) {
       await keep(
         await call('DELETE /api/staff/{id}', { params: { id }, query: moveTo ? { move_to: moveTo } : {} }),

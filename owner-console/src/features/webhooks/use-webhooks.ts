@@ -17,7 +17,7 @@ export function useWebhookChanges() {
   const reload = () => mutate(LIST);
 
   return {
-    /** With the secret, which no later reply has. */
+    /** Resolves with the secret, which no later reply has. */
     async add(body: WebhookBody) {
       const { webhook } = await call('POST /api/webhooks', { body });
       await reload();
@@ -39,7 +39,7 @@ export function useWebhookChanges() {
 const SOON_MS = 2000;
 const LATER_MS = 30_000;
 
-/** Also one that is being sent, whose next try is set as if it failed. */
+/** A delivery that is being sent counts too, because its next try is set as if it failed. */
 const isDueSoon = ({ status, next_try_at: next }: WebhookDelivery) =>
   status === 'waiting' && next !== null && Date.parse(next) < Date.now() + 2 * MINUTE_MS;
 

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** In place of the button: the password of an account that was refused. */
+/** Asks for the password of an account that was refused, where the button was. */
 export function PasswordAgain({ connection, onClose }: Props) {
   const { t } = useTranslation('console');
   const { change } = useConnectionChanges();

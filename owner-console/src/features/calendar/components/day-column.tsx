@@ -13,7 +13,7 @@ interface Props {
   ref?: Ref<HTMLDivElement>;
   className?: string;
   style?: CSSProperties;
-  /** In the order in which react-big-calendar passes them. */
+  /** Sorted as react-big-calendar passes them. */
   children: [
     lines: ReactElement[],
     entries: Parent,

@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import styles from './event-frame.module.css';
 
 interface Props {
-  /** In the rail, or in a dialog where there is no rail. */
+  /** True for the rail; without a rail a dialog is used. */
   inRail: boolean;
   title: string;
   tag?: ReactNode;

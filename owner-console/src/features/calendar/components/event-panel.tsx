@@ -52,7 +52,7 @@ export default function EventPanel({ event: opened, template, inRail }: Props) {
   }
   const bookAgain = (past: CalendarEvent) =>
     leavePanel(() => openBooking(bookingAgain(past, zone, Date.now())));
-  /** With what has been entered for the event. */
+  /** Opens the booking form with what was entered for the event. */
   function bookInstead() {
     const draft = state.form.getValues();
     close();

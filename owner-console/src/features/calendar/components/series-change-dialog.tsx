@@ -19,7 +19,7 @@ import { NoticeFields, noticeOf } from './notice-fields.tsx';
 interface Props {
   event: CalendarEvent;
   change: EventChange;
-  /** Only this one of the series changes. */
+  /** Called to change this one of the series only. */
   onOne: () => void;
   onClose: () => void;
   onChanged: () => void;

@@ -102,7 +102,7 @@ export function CustomerTable({ customers, total, search, onEnd }: ListProps) {
   );
 }
 
-/** In place of the rows out of view. */
+/** Fills the height of the rows out of view. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr>

@@ -21,7 +21,7 @@ import { NoBookings } from './no-bookings.tsx';
 import { Totals } from './totals.tsx';
 import { WeekCard } from './week-card.tsx';
 
-/** As long as three of the other tables. */
+/** A table of so many weeks is as long as three others. */
 const LONG_WEEKS = 14;
 
 /** The weekly hours of those the numbers are of. */

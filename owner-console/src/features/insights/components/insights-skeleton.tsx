@@ -4,7 +4,6 @@ import totals from './totals.module.css';
 
 const BARS = ['60%', '80%', '45%', '90%', '30%'];
 
-/** In the shape of the numbers. */
 export function InsightsSkeleton() {
   return (
     <div aria-hidden="true">

@@ -10,7 +10,7 @@ interface Row {
   name: string;
   bookings: number;
   expected: number;
-  /** Of a person; '' has none. */
+  /** A person's color; '' for none. */
   color?: string;
 }
 

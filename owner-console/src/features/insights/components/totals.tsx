@@ -6,7 +6,7 @@ import styles from './totals.module.css';
 
 interface Props {
   insights: Insights;
-  /** Of the period before, once loaded. */
+  /** The period before, once loaded. */
   former: Insights | undefined;
 }
 

@@ -15,7 +15,6 @@ interface Props {
 /** A date that a longer or yearly entry closes cannot be opened here. */
 export function HolidayRow({ holiday, entry, onToggle }: Props) {
   const { t } = useTranslation('console');
-  /** Until the server has replied. */
   const [isToggling, setToggling] = useState(false);
   const lang = currentLanguage();
   const isOwn = entry !== null && !entry.yearly && entry.from === entry.to;

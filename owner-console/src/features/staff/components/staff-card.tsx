@@ -17,7 +17,7 @@ import { useStaffChanges } from '../use-staff-changes.ts';
 import { useStaffFacts } from '../use-staff-facts.ts';
 import { StaffRow } from './staff-row.tsx';
 
-/** From here on a name is searched for faster than read. */
+/** A longer list gets a search field. */
 const SEARCHED_FROM = 10;
 
 export function StaffCard() {
