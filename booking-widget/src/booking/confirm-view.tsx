@@ -7,8 +7,8 @@ import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import { Monogram } from '../components/monogram.tsx';
 import { Stepper } from '../components/stepper.tsx';
 import type from '../components/type.module.css';
+import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
-import { useWhom } from '../components/use-whom.ts';
 import type { PublicData } from '../data/public-data.ts';
 import { usePublicData } from '../data/use-public-data.ts';
 import { serviceSummary } from '../features/services/service-summary.ts';
@@ -33,7 +33,7 @@ export default function ConfirmView({ business, services, service, slot }: Props
   const picker = usePicker(business, services);
   useUrlChoices(picker);
   const { hour12 } = useTimeFormat();
-  const { addWhom } = useWhom();
+  const { addStaff } = useStaffTexts();
   const done = step === 'done';
 
   useEffect(prefetchSteps, []);
@@ -65,7 +65,7 @@ export default function ConfirmView({ business, services, service, slot }: Props
             hour12={hour12}
             zone={picker.zone}
             otherZone={picker.otherZone ?? undefined}
-            title={addWhom(service.name, booked ? booked.staff : picker.whom)}
+            title={addStaff(service.name, booked ? booked.staff : picker.staffChoice)}
             detail={serviceSummary(service, business.currency, currentLanguage())}
             void={step === 'taken'}
           />

@@ -8,8 +8,8 @@ import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import useSWR from 'swr';
 import styles from '../components/page.module.css';
 import { useNow } from '../components/use-now.ts';
+import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
-import { useWhom } from '../components/use-whom.ts';
 import { appointmentStateOf, isAhead } from '../data/appointment-state.ts';
 import { useClient } from '../data/booking-client.ts';
 import { isMissing } from '../data/public-data.ts';
@@ -25,7 +25,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
   const store = useBookingStore();
   const { range, hour12 } = useTimeFormat();
   const zoneLine = useZoneLine();
-  const { addWhom } = useWhom();
+  const { addStaff } = useStaffTexts();
   const now = useNow(MINUTE_MS);
   const token = URL.parse(recent.manage_url, window.location.href)?.searchParams.get('token') ?? '';
   const request = { params: { ref: recent.booking_ref }, query: { token } };
@@ -64,7 +64,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
       >
         {t(`recent.${text}`, {
           business: business.name,
-          service: addWhom(booking.service_name, booking.staff),
+          service: addStaff(booking.service_name, booking.staff),
           when: t('manage.when', {
             day: formatDay(start, zone, currentLanguage(), 'short'),
             time: range(start, end, zone),

@@ -5,7 +5,7 @@ import { useTranslation } from 'shared-ui';
 import { answersOf } from 'shared-ui/questions/answers.ts';
 import { useContainer } from '../components/container.ts';
 import { useNow } from '../components/use-now.ts';
-import { useWhom } from '../components/use-whom.ts';
+import { useStaffTexts } from '../components/use-staff-texts.ts';
 import type { PublicData } from '../data/public-data.ts';
 import { minutesHeld } from '../features/code/hold.ts';
 import { codeSecondsLeft, cooldownSeconds } from '../features/code/sent-code.ts';
@@ -31,7 +31,7 @@ const NO_FIELDS: Record<string, string> = {};
 
 export function StepPanel({ business, service, slot, picker }: Props) {
   const { t } = useTranslation('widget');
-  const { addWhom } = useWhom();
+  const { addStaff } = useStaffTexts();
   const store = useBookingStore();
   const {
     step,
@@ -110,7 +110,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
             isMailed={business.notify_customer}
             entry={{
               title: t('done.entry', {
-                service: addWhom(service.name, booked.staff),
+                service: addStaff(service.name, booked.staff),
                 business: business.name,
               }),
               start: booked.start_time,

@@ -2,8 +2,8 @@ import type { PublicService } from 'api/contract/services.ts';
 import { currentLanguage, useTranslation, VisuallyHidden } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
+import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
-import { useWhom } from '../components/use-whom.ts';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { mergeSlots } from '../features/slots/slots-by-day.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
@@ -22,7 +22,7 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useTimeFormat();
-  const { addWhom } = useWhom();
+  const { addStaff } = useStaffTexts();
   const store = useBookingStore();
   const { bookingError, taken, busy, stepChanged } = useBooking((state) => state);
   const { zone, days } = picker;
@@ -36,7 +36,7 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
       message={bookingError?.message ?? t('errors.slotTaken')}
       day={day}
       detail={t('bar.what', {
-        service: addWhom(service.name, picker.whom),
+        service: addStaff(service.name, picker.staffChoice),
         zone: t('zone.named', { city: zonePlace(zone, lang) }),
       })}
       open={open}

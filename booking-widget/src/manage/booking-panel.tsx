@@ -11,8 +11,8 @@ import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import { mailContext } from '../components/mail-context.ts';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useNow } from '../components/use-now.ts';
+import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
-import { useWhom } from '../components/use-whom.ts';
 import { appointmentStateOf, isAhead } from '../data/appointment-state.ts';
 import { isMissing } from '../data/public-data.ts';
 import { shownZones } from '../data/shown-zones.ts';
@@ -40,7 +40,7 @@ interface Props {
 export function BookingPanel({ link, booking, business, result, focusHeading, onChange, onCancel }: Props) {
   const { t } = useTranslation('widget');
   const { hour12 } = useTimeFormat();
-  const { addWhom } = useWhom();
+  const { addStaff } = useStaffTexts();
   const [dialogOpen, setDialogOpen] = useState(false);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const state = appointmentStateOf(booking, useNow(MINUTE_MS));
@@ -75,7 +75,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
         hour12={hour12}
         zone={zone}
         otherZone={otherZone}
-        title={addWhom(booking.service_name, booking.staff)}
+        title={addStaff(booking.service_name, booking.staff)}
         detail={booking.customer_name && t('manage.customer', { name: booking.customer_name })}
         {...(state !== 'declined' && { status: booking.status })}
         void={missed}
@@ -107,7 +107,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
             file={link}
             entry={{
               title: t('done.entry', {
-                service: addWhom(booking.service_name, booking.staff),
+                service: addStaff(booking.service_name, booking.staff),
                 business: name,
               }),
               start: booking.start_time,

@@ -6,8 +6,8 @@ import { Banner } from 'shared-ui/banner.tsx';
 import { formatDay } from 'shared-ui/datetime/day.ts';
 import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import { StepHeading } from '../components/step-heading.tsx';
+import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
-import { useWhom } from '../components/use-whom.ts';
 import { useBookingStore } from '../picker/booking-context.tsx';
 import { DaysSection } from '../picker/days-section.tsx';
 import { PersonSection } from '../picker/person-section.tsx';
@@ -34,7 +34,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
   const lang = currentLanguage();
   const { range, hour12 } = useTimeFormat();
   const zoneLine = useZoneLine();
-  const { addWhom } = useWhom();
+  const { addStaff } = useStaffTexts();
   const store = useBookingStore();
   const picker = usePicker(business, [service], false);
   const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
@@ -75,7 +75,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
         </StepHeading>
         <p>
           {t('manage.choose.now', {
-            service: addWhom(service.name, booking.staff),
+            service: addStaff(service.name, booking.staff),
             when: t('manage.when', {
               day: formatDay(booking.start_time, zone, lang, 'long'),
               time: range(booking.start_time, booking.end_time, zone),

@@ -32,7 +32,7 @@ export interface PersistedState {
   slot: string | null;
   /** The service whose open times had the slot; null for one of a link until they are known. */
   slotService: string | null;
-  /** Whom the customer comes to; null: anyone. */
+  /** The chosen staff member; null for anyone. */
   staffId: string | null;
   slotStaff: string | null;
   /** Any zone but the business's means the visitor's own. */

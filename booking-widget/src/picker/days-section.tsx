@@ -19,7 +19,7 @@ interface Props {
   picker: Picker;
   focusHeading: boolean;
   own?: string | undefined;
-  /** Whom the customer comes to. */
+  /** The staff member or anyone. */
   people: ReactNode;
   onChooseDay: (date: string) => void;
   onChooseNext: (slot: string) => void;
@@ -65,7 +65,7 @@ export function DaysSection({
       {(loading || suggested.length > 0) && (
         <NextAvailable
           slots={loading ? [] : suggested}
-          whomOf={picker.whomOf}
+          staffAt={picker.staffAt}
           zone={zone}
           today={today}
           onChoose={chooseNext}

@@ -6,7 +6,7 @@ import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { Heading } from '../components/heading.tsx';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
-import { useWhom } from '../components/use-whom.ts';
+import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { Face } from '../features/staff/face.tsx';
 import { PersonCard } from '../features/staff/person-card.tsx';
 import styles from '../features/staff/staff.module.css';
@@ -24,17 +24,17 @@ interface Props {
 }
 
 /** Announces the times of the day once those of another choice are there. */
-function useAnnouncedCount({ loading, whom, days, shownDay }: Picker) {
+function useAnnouncedCount({ loading, staffChoice, days, shownDay }: Picker) {
   const { t } = useTranslation('widget');
-  const { withWhom } = useWhom();
-  const announced = useRef(whom);
+  const { withStaff } = useStaffTexts();
+  const announced = useRef(staffChoice);
   const count = (shownDay && days.get(shownDay)?.length) || 0;
-  const chosen = withWhom(whom);
+  const chosen = withStaff(staffChoice);
   useEffect(() => {
-    if (loading || whom === announced.current) return;
-    announced.current = whom;
+    if (loading || staffChoice === announced.current) return;
+    announced.current = staffChoice;
     announce(t('staff.times', { count, whom: chosen }));
-  }, [loading, whom, count, chosen, t]);
+  }, [loading, staffChoice, count, chosen, t]);
 }
 
 export default function PersonChooser({ picker, onChoose }: Props) {

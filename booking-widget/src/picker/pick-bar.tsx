@@ -5,8 +5,8 @@ import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import type from '../components/type.module.css';
 import { unbroken } from '../components/unbroken.ts';
+import { type StaffChoice, useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
-import { useWhom, type Whom } from '../components/use-whom.ts';
 import styles from './pick-bar.module.css';
 import type { Bookable } from './use-chosen-service.ts';
 import { endOf } from './use-picker.ts';
@@ -16,19 +16,19 @@ interface Props {
   slot: string;
   zone: string;
   otherZone: string | null;
-  whom: Whom;
+  staffChoice: StaffChoice;
   children: ReactNode;
 }
 
-export function PickBar({ service, slot, zone, otherZone, whom, children }: Props) {
+export function PickBar({ service, slot, zone, otherZone, staffChoice, children }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const format = useTimeFormat();
   const zoneLine = useZoneLine();
   const day = unbroken(formatDay(slot, zone, lang, 'short'));
   const range = format.range(slot, endOf(slot, service.duration), zone);
-  const { withWhom, addWhom } = useWhom();
-  const what = addWhom(service.name, whom);
+  const { withStaff, addStaff } = useStaffTexts();
+  const what = addStaff(service.name, staffChoice);
   const here = t('zone.named', { city: zonePlace(zone, lang) });
   return (
     <div className={styles.bar}>
@@ -47,7 +47,7 @@ export function PickBar({ service, slot, zone, otherZone, whom, children }: Prop
             })}
           </span>
           <span className={styles.narrow}>
-            {whom ? t('bar.what', { service: withWhom(whom), zone: here }) : here}
+            {staffChoice ? t('bar.what', { service: withStaff(staffChoice), zone: here }) : here}
           </span>
         </span>
       </div>

@@ -7,8 +7,8 @@ import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { Heading } from '../components/heading.tsx';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import type from '../components/type.module.css';
+import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
-import { useWhom } from '../components/use-whom.ts';
 import type { PublicData } from '../data/public-data.ts';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { SlotNotes } from '../features/slots/slot-notes.tsx';
@@ -31,9 +31,9 @@ interface Props {
 export function TimesSection({ business, picker, own, headingRef, onChooseDay, onChooseSlot }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { days, shownDay, zone, otherZone, whom, loading, error, gone, slot, service } = picker;
+  const { days, shownDay, zone, otherZone, staffChoice, loading, error, gone, slot, service } = picker;
   const { time } = useTimeFormat();
-  const { withWhom } = useWhom();
+  const { withStaff } = useStaffTexts();
   const dropped = useBooking((state) => state.dropped);
   const taken = useBooking((state) => state.taken);
   const isOffer = useBooking((state) => state.isOffer);
@@ -51,8 +51,8 @@ export function TimesSection({ business, picker, own, headingRef, onChooseDay, o
         </Heading>
         {!loading && open.length > 0 && (
           <p className={type.aside}>
-            {whom
-              ? t('staff.count', { count: open.length, whom: withWhom(whom), city })
+            {staffChoice
+              ? t('staff.count', { count: open.length, whom: withStaff(staffChoice), city })
               : t('slots.count', { count: open.length, city })}
           </p>
         )}

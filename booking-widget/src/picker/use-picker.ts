@@ -6,7 +6,7 @@ import { addressOf, useIsHydrating } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { useNow } from '../components/use-now.ts';
-import type { Whom } from '../components/use-whom.ts';
+import type { StaffChoice } from '../components/use-staff-texts.ts';
 import { useVisitorZone } from '../components/visitor-zone.ts';
 import { useClient } from '../data/booking-client.ts';
 import { preloadedJson } from '../data/preloaded-response.ts';
@@ -115,7 +115,7 @@ export function usePicker<Offer extends Bookable>(
     hasAnyone,
     /** Null: anyone, or no choice. */
     person,
-    whom: (people.length === 0 ? null : (person ?? 'anyone')) as Whom,
+    staffChoice: (people.length === 0 ? null : (person ?? 'anyone')) as StaffChoice,
     /** The slots of all `people`, for `useAnyonesTimes`. */
     withAnyone,
     slots,
@@ -135,7 +135,7 @@ export function usePicker<Offer extends Bookable>(
     now,
     sameOffsets,
     /** The chosen person; with anyone, the only person who has the slot as their first. */
-    whomOf: (slot: string): Whom => {
+    staffAt: (slot: string): StaffChoice => {
       if (person) return person;
       const open = people.filter(({ staff_id }) => data?.next_by_staff?.[staff_id] === slot);
       return open.length === 1 ? (open[0] ?? null) : null;

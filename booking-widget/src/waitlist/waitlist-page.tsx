@@ -19,7 +19,7 @@ import { SmallPage } from 'shared-ui/small-page.tsx';
 import useSWR from 'swr';
 import { BusinessName } from '../components/business-name.tsx';
 import { useBrandColor } from '../components/use-brand-color.ts';
-import { useWhom } from '../components/use-whom.ts';
+import { useStaffTexts } from '../components/use-staff-texts.ts';
 import styles from './waitlist-page.module.css';
 
 const isWrong = (error: unknown) => error instanceof ApiError && error.status === 400;
@@ -97,13 +97,13 @@ export function WaitlistPage({ token }: { token: string }) {
 
 function WaitedFor({ waiting, day }: { waiting: Waiting; day: string }) {
   const { t } = useTranslation('widget');
-  const { addWhom } = useWhom();
+  const { addStaff } = useStaffTexts();
   const { staff_name: name } = waiting;
   return (
     <div className={styles.waiting}>
       <DateStub instant={`${waiting.date}T12:00:00Z`} zone="UTC" />
       <div>
-        <b>{addWhom(waiting.service_name, name ? { name } : null)}</b>
+        <b>{addStaff(waiting.service_name, name ? { name } : null)}</b>
         <p>{t('waitlist.anyTime', { day, city: zonePlace(waiting.timezone, currentLanguage()) })}</p>
       </div>
     </div>

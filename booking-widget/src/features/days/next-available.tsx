@@ -4,26 +4,26 @@ import Zap from 'lucide-react/icons/zap';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
 import { unbroken } from '../../components/unbroken.ts';
+import { type StaffChoice, useStaffTexts } from '../../components/use-staff-texts.ts';
 import { useTimeFormat } from '../../components/use-time-format.ts';
-import { useWhom, type Whom } from '../../components/use-whom.ts';
 import styles from './days.module.css';
 import { suggestedSlots } from './suggested-slots.ts';
 
 interface Props {
   slots: readonly string[];
-  /** Whom a slot is with, where that is a choice and known. */
-  whomOf: (slot: string) => Whom;
+  /** The staff member of a slot, where that is a choice and known. */
+  staffAt: (slot: string) => StaffChoice;
   zone: string;
   today: string;
   onChoose: (slot: string) => void;
 }
 
 /** "Next available: Today, Nov 10, 5:30 PM", and two other suggestions; as high without slots, while they load. */
-export function NextAvailable({ slots, whomOf, zone, today, onChoose }: Props) {
+export function NextAvailable({ slots, staffAt, zone, today, onChoose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useTimeFormat();
-  const { addWhom } = useWhom();
+  const { addStaff } = useStaffTexts();
   const [first, ...others] = suggestedSlots(slots, zone);
   if (!first) return <div className={styles.suggestions} />;
 
@@ -42,7 +42,7 @@ export function NextAvailable({ slots, whomOf, zone, today, onChoose }: Props) {
         <Zap aria-hidden="true" />
         <span>
           {t('days.next')}
-          <b>{addWhom(when(first), whomOf(first))}</b>
+          <b>{addStaff(when(first), staffAt(first))}</b>
         </span>
         <ArrowRight aria-hidden="true" />
       </button>

@@ -20,7 +20,7 @@ import { useConflicts } from './use-conflicts.ts';
 import { useSendBooking } from './use-send-booking.ts';
 
 /** How the customer is named: found among those known, one of them, or with fields. */
-export type Who = 'search' | 'known' | 'new';
+export type CustomerSource = 'search' | 'known' | 'new';
 
 /** Field names of customers and answers contain a dot. */
 const isField = (draft: BookingDraft, field: string): field is FieldPath<BookingDraft> =>
@@ -42,7 +42,9 @@ export function useBookingForm() {
       profile?.notify_customer ?? true,
     ),
   });
-  const [who, setWho] = useState<Who>(start.customer ? (start.customer.name ? 'known' : 'new') : 'search');
+  const [customerSource, setCustomerSource] = useState<CustomerSource>(
+    start.customer ? (start.customer.name ? 'known' : 'new') : 'search',
+  );
   const [customerId, setCustomerId] = useState(start.customerId ?? null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [refused, setRefused] = useState<{ of: string; conflicts: SeriesConflict[] } | null>(null);
@@ -61,7 +63,7 @@ export function useBookingForm() {
   const placed = JSON.stringify([draft.service_id, draft.staff_id, startTime, repeat]);
   const { send, finish } = useSendBooking(start.from);
   const attempt = useRef({ body: '', key: '' });
-  useLeaveWarning(form.formState.isDirty || who !== 'search');
+  useLeaveWarning(form.formState.isDirty || customerSource !== 'search');
 
   function keyOf(body: OwnerBookingBody) {
     const text = JSON.stringify(body);
@@ -92,7 +94,7 @@ export function useBookingForm() {
     const known = fields.filter((entry): entry is readonly [FieldPath<BookingDraft>, string] =>
       isField(draft, entry[0]),
     );
-    if (known.some(([field]) => field.startsWith('customer.'))) setWho('new');
+    if (known.some(([field]) => field.startsWith('customer.'))) setCustomerSource('new');
     if (known.length === 0) setFailure(error);
     // Once the fields are there.
     requestAnimationFrame(() => showFieldErrors(form.setError, known));
@@ -100,7 +102,7 @@ export function useBookingForm() {
 
   /** Shows what is missing; false if nothing is. */
   function hasErrors(): boolean {
-    const given = { isSearching: who === 'search', zone, now: Date.now() };
+    const given = { isSearching: customerSource === 'search', zone, now: Date.now() };
     const errors = bookingErrors(form.getValues(), given);
     const shown = errors.map(({ field, problem }) => [field, t(`booking.problem.${problem}`)] as const);
     const problem = repeatError(form.getValues(), startDate);
@@ -145,10 +147,10 @@ export function useBookingForm() {
     services,
     service,
     zone,
-    who,
+    customerSource,
     customerId,
     setCustomerId,
-    setWho,
+    setCustomerSource,
     startTime,
     conflicts,
     refusal,

@@ -9,8 +9,8 @@ import type { BookingForm } from './use-booking-form.ts';
 const NONE: Question[] = [];
 
 /** Fills in what the customer answered at earlier visits, unless something else was entered. */
-export function useEarlierAnswers({ form, customerId, who, service }: BookingForm) {
-  const { data } = useCustomer(who === 'known' ? customerId : null);
+export function useEarlierAnswers({ form, customerId, customerSource, service }: BookingForm) {
+  const { data } = useCustomer(customerSource === 'known' ? customerId : null);
   const questions = service?.questions ?? NONE;
   const now = new Date(useCurrentTime()).toISOString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit that begins meanwhile changes nothing

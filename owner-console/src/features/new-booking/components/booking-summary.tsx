@@ -19,9 +19,9 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
   const lang = currentLanguage();
   const factsOf = useServiceFacts();
   const { active, isTeam } = useStaff();
-  const { form, draft, who, service, zone, startTime, isForced, repeat, failure } = state;
+  const { form, draft, customerSource, service, zone, startTime, isForced, repeat, failure } = state;
   const person = active.find(({ staff_id }) => staff_id === draft.staff_id)?.name;
-  const name = who === 'search' ? '' : shortName(draft.customer.name);
+  const name = customerSource === 'search' ? '' : shortName(draft.customer.name);
   const isMailed = draft.notify_customer && draft.customer.email !== '';
   const repeatText = useRepeatText();
   const isSending = form.formState.isSubmitting;
@@ -62,7 +62,7 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
               ? t('booking.bookFor', { who: name })
               : t('booking.book')}
         </Button>
-        {who !== 'search' && (
+        {customerSource !== 'search' && (
           <p className={styles.hint}>
             {isForced
               ? t('booking.forcedHelp')

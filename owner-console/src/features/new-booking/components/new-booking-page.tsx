@@ -23,7 +23,7 @@ const FORM = 'new-booking';
 function NewBookingForm() {
   const { t } = useTranslation('console');
   const state = useBookingForm();
-  const { form, draft, who, submit } = state;
+  const { form, draft, customerSource, submit } = state;
   const page = useRef<HTMLFormElement>(null);
   // The first question that is open.
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ function NewBookingForm() {
     first?.focus({ preventScroll: true });
   }, []);
   const { customer } = draft;
-  const canMail = who === 'search' || customer.email !== '';
+  const canMail = customerSource === 'search' || customer.email !== '';
 
   return (
     <div className={styles.layout}>

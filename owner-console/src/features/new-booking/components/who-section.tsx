@@ -23,40 +23,42 @@ function contactOf(typed: string) {
 
 export function WhoSection({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
-  const { form, who, setWho, setCustomerId, draft } = state;
+  const { form, customerSource, setCustomerSource, setCustomerId, draft } = state;
 
   function take({ customer_id, name, email, phone, address }: Customer) {
     setCustomerId(customer_id);
     form.clearErrors(['customer.name', 'customer.email']);
     form.setValue('customer', { name, email, phone, address }, { shouldDirty: true });
-    setWho(name ? 'known' : 'new');
+    setCustomerSource(name ? 'known' : 'new');
   }
 
   function enter(typed: string) {
     form.clearErrors(['customer.name', 'customer.email']);
     form.setValue('customer', contactOf(typed), { shouldDirty: true });
-    setWho('new');
+    setCustomerSource('new');
     requestAnimationFrame(() => form.setFocus('customer.name'));
   }
 
   function search() {
     form.setValue('customer', NOBODY);
-    setWho('search');
+    setCustomerSource('search');
     requestAnimationFrame(() => document.getElementsByName('customer-search')[0]?.focus());
   }
 
   return (
     <section className={styles.section} aria-labelledby="booking-who">
       <h2 id="booking-who">{t('booking.who')}</h2>
-      {who === 'search' && (
+      {customerSource === 'search' && (
         <CustomerSearch
           error={form.getFieldState('customer.name', form.formState).error?.message}
           onTake={take}
           onEnter={enter}
         />
       )}
-      {who === 'known' && <Known contact={draft.customer} customerId={state.customerId} onChange={search} />}
-      {who === 'new' && <ContactFields state={state} onSearch={search} />}
+      {customerSource === 'known' && (
+        <Known contact={draft.customer} customerId={state.customerId} onChange={search} />
+      )}
+      {customerSource === 'new' && <ContactFields state={state} onSearch={search} />}
     </section>
   );
 }
