@@ -26,7 +26,7 @@ export default defineConfig({
         'src/main.ts',
         'src/admin.ts',
         'src/pictures/picture-worker.ts',
-        'src/features/calendar-connections/busy-worker.ts',
+        'src/features/calendar-connections/reading/busy-worker.ts',
       ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import { codeHash } from '../src/features/codes/send-code.usecases.ts';
+import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
 import { type Benchmark, table } from './benchmark.ts';
 import { type Call, createCaller, type Load, median } from './load.ts';
 import { addSamples, type Sample } from './sample-businesses.ts';

@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import type { SlotRules } from '../src/features/availability/slot-query.ts';
+import type { SlotRules } from '../src/domain/slots/slot-query.ts';
 
 // The peer of the benchmark: the same rules with a date library in the loop, as in most booking software. To be fair it
 // steps in UTC, where dayjs is right and fast, and reads only the events around a shift.

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
-import { availabilityJson } from '../src/features/availability/availability-json.ts';
-import { type Busy, NO_BUFFERS, type SlotQuery } from '../src/features/availability/slot-query.ts';
-import { computeSlots } from '../src/features/availability/slots.ts';
+import { availabilityJson } from '../src/domain/slots/availability-json.ts';
+import { type Busy, NO_BUFFERS, type SlotQuery } from '../src/domain/slots/slot-query.ts';
+import { computeSlots } from '../src/domain/slots/slots.ts';
 import { MINUTE_MS } from '../src/time/units.ts';
 import { type Benchmark, microseconds, table } from './benchmark.ts';
 import { dayjsSlots } from './slots-dayjs.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import type { Sample } from '../bench/sample-businesses.ts';
-import { codeHash } from '../src/features/codes/send-code.usecases.ts';
+import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
 import { DAY_MS, HOUR_MS } from '../src/time/units.ts';
 import { SECRET } from './api-process.ts';
 import type { createVerdict } from './fault.ts';

@@ -9,7 +9,8 @@ import { accountDataRoutes } from './features/account-data/account-data.routes.t
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { signInRoutes } from './features/accounts/sign-in.routes.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
-import { ownerBookRoutes } from './features/book/owner-book.routes.ts';
+import { bookRoutes } from './features/bookings/book.routes.ts';
+import { ownerBookRoutes } from './features/bookings/owner-book.routes.ts';
 import { botCheckRoutes } from './features/bot-check/bot-check.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { feedRoutes } from './features/calendar/feed.routes.ts';
@@ -21,9 +22,9 @@ import { hoursRoutes } from './features/hours/hours.routes.ts';
 import { insightsRoutes } from './features/insights/insights.routes.ts';
 import { installationRoutes } from './features/installation/installation.routes.ts';
 import { keyRoutes } from './features/keys/keys.routes.ts';
-import { lookRoutes } from './features/look/look.routes.ts';
 import { manageRoutes } from './features/manage/manage.routes.ts';
-import { membershipRoutes } from './features/membership/membership.routes.ts';
+import { membershipRoutes } from './features/members/membership.routes.ts';
+import { lookRoutes } from './features/pictures/look.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { plansRoutes } from './features/plans/plans.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -34,7 +35,7 @@ import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
 import { servicesRoutes } from './features/services/services.routes.ts';
 import { specialHoursRoutes } from './features/special-hours/special-hours.routes.ts';
-import { staffRoutes } from './features/staff-changes/staff.routes.ts';
+import { staffRoutes } from './features/staff/staff.routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribes/unsubscribe.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
@@ -134,6 +135,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     keyRoutes,
     insightsRoutes,
     publicRoutes,
+    bookRoutes,
     waitlistRoutes,
     manageRoutes,
     decisionLinkRoutes,

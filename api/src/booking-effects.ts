@@ -1,12 +1,12 @@
 import type { Tx } from './db/client.ts';
 import type { Deps } from './deps.ts';
-import { enqueueBookingMails } from './features/booking-mails/booking-mails.ts';
-import type { BookingChange } from './features/bookings/booking-change.ts';
-import { recordBookingChange } from './features/changes/record-change.ts';
+import type { BookingChange } from './domain/bookings/booking-change.ts';
+import { enqueueBookingMails } from './domain/bookings/booking-mails.ts';
+import { recordBookingChange } from './domain/changes/record-change.ts';
+import { rewardReferral } from './domain/plans/referrals.ts';
+import { endWaiting } from './domain/waitlist/waitlist.usecases.ts';
 import { enqueuePlanLimitMail } from './features/plans/limit-notices.ts';
-import { rewardReferral } from './features/plans/referrals.ts';
 import { enqueuePush } from './features/push/push.usecases.ts';
-import { endWaiting } from './features/waitlist/waitlist.usecases.ts';
 import { enqueueWebhooks } from './features/webhooks/enqueue-webhooks.ts';
 import { settleAll } from './lib/settle-all.ts';
 

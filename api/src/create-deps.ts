@@ -1,12 +1,12 @@
 import { applyBookingEffects } from './booking-effects.ts';
 import type { Deps } from './deps.ts';
+import { createSessions } from './domain/sessions/sessions.ts';
 import { createBotCheck } from './features/bot-check/bot-check.ts';
 import { createChangeStreams } from './features/changes/change-streams.ts';
-import { createSessions } from './features/sessions/sessions.ts';
 import { enqueueCustomerWebhooks } from './features/webhooks/enqueue-webhooks.ts';
 import { createBusinessQueue } from './lib/business-queue.ts';
 import { AppError } from './lib/errors.ts';
-import { createLimits } from './lib/limits.ts';
+import { createLimits } from './limits/limits.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOutgoingFetch } from './outgoing/outgoing-fetch.ts';
 import { createPictureProcess } from './pictures/picture-process.ts';

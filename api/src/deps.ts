@@ -1,14 +1,14 @@
 import type { Database, Tx } from './db/client.ts';
 import type { Reads } from './db/replica.ts';
-import type { BookingChange } from './features/bookings/booking-change.ts';
+import type { BookingChange } from './domain/bookings/booking-change.ts';
+import type { CustomerFact } from './domain/customers/customer-fact.ts';
+import type { Sessions } from './domain/sessions/sessions.ts';
 import type { BotCheck } from './features/bot-check/bot-check.ts';
 import type { ChangeStreams } from './features/changes/change-streams.ts';
-import type { CustomerFact } from './features/customer-identity/customer-fact.ts';
-import type { Sessions } from './features/sessions/sessions.ts';
 import type { BusinessQueue } from './lib/business-queue.ts';
 import type { Env } from './lib/env.ts';
-import type { Limits } from './lib/limits.ts';
 import type { Logger } from './lib/logger.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { OutgoingFetch } from './outgoing/outgoing-fetch.ts';
 import type { PictureProcess } from './pictures/picture-process.ts';

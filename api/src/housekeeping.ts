@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
-import { linkOldBookings } from './features/customer-identity/link-bookings.usecases.ts';
+import { expireRequests } from './domain/requests/expiry.usecases.ts';
+import { linkOldBookings } from './features/customers/link-bookings.usecases.ts';
 import { removeDiscarded } from './features/pictures/remove-discarded.ts';
-import { expireRequests } from './features/requests/expiry.usecases.ts';
 import { startLoop } from './lib/loop.ts';
 import { runAll } from './lib/settle-all.ts';
 

@@ -10,10 +10,10 @@ import { createTransport } from './emails/transport.ts';
 import { CannotStart, loadSecret, lockDataDir } from './embedded/data-dir.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
 import { hasPackagedPostgres } from './embedded/postgres-files.ts';
-import { startCalendarRefresh } from './features/calendar-connections/refresh-loop.ts';
-import { startCalendarWrites } from './features/calendar-connections/write-loop.ts';
+import { startCalendarRefresh } from './features/calendar-connections/reading/refresh-loop.ts';
+import { startCalendarWrites } from './features/calendar-connections/writing/write-loop.ts';
 import { startPushes } from './features/push/push.worker.ts';
-import { startReminders } from './features/reminder-mails/reminders.usecases.ts';
+import { startReminders } from './features/reminders/reminders.usecases.ts';
 import { startWaitlist } from './features/waitlist/waitlist-loop.ts';
 import { startWebhooks } from './features/webhooks/webhooks.worker.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -24,11 +24,11 @@ import { isLocalUrl } from './lib/client-ip.ts';
 import type { Env } from './lib/env.ts';
 import { createLogger } from './lib/logger.ts';
 import { type Stoppable, stopAll } from './lib/stop.ts';
-import { zoneDataNotice } from './lib/time-zones.ts';
 import { keyedHash } from './lib/tokens.ts';
 import { startRetention } from './operations/retention.ts';
 import { startOutbox } from './outbox/outbox.worker.ts';
 import { pages } from './pages/pages.ts';
+import { zoneDataNotice } from './time/canonical-zone.ts';
 
 /** A stop ends within 10 s, of which requests and emails get less than 8, so that their results are stored. */
 const STOP_MS = 9500;

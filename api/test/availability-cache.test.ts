@@ -4,9 +4,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/client.ts';
+import { createSessions } from '../src/domain/sessions/sessions.ts';
 import { createBotCheck } from '../src/features/bot-check/bot-check.ts';
-import { createSessions } from '../src/features/sessions/sessions.ts';
-import { createLimits } from '../src/lib/limits.ts';
+import { createLimits } from '../src/limits/limits.ts';
 import { bookingBody, bookSlot, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, MONDAY, type World } from './world.ts';

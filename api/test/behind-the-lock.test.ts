@@ -2,9 +2,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookBody, sendCodeBody } from '../src/contract/public.ts';
 import type { Deps } from '../src/deps.ts';
-import { book as bookWith } from '../src/features/book/book.usecases.ts';
-import type { BookRequest } from '../src/features/book/book-rules.ts';
-import { sendCode } from '../src/features/codes/send-code.usecases.ts';
+import { book as bookWith } from '../src/features/bookings/book.usecases.ts';
+import type { BookRequest } from '../src/features/bookings/book-rules.ts';
+import { sendCode } from '../src/features/bookings/send-code.usecases.ts';
 import { bookingBody, bookSlot, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld } from './world.ts';
 

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../src/db/schema/bookings.table.ts';
-import { insertBooking } from '../src/features/bookings/bookings.repository.ts';
+import { insertBooking } from '../src/domain/bookings/bookings.repository.ts';
 import { addMember, bookSlot, getCode, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld } from './world.ts';
 

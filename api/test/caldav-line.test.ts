@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { discoverCalendars } from '../src/features/calendar-connections/caldav-discovery.ts';
-import { createDavFetch } from '../src/features/calendar-connections/caldav-fetch.ts';
+import { discoverCalendars } from '../src/features/calendar-connections/caldav/caldav-discovery.ts';
+import { createDavFetch } from '../src/features/calendar-connections/caldav/caldav-fetch.ts';
 import { createOutgoingFetch } from '../src/outgoing/outgoing-fetch.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

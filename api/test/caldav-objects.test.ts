@@ -1,8 +1,8 @@
 /** Calendars of real servers are found, written and left alone, also over a line that fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { discoverCalendars } from '../src/features/calendar-connections/caldav-discovery.ts';
-import { createDavFetch } from '../src/features/calendar-connections/caldav-fetch.ts';
-import { deleteObject, putObject } from '../src/features/calendar-connections/caldav-object.ts';
+import { discoverCalendars } from '../src/features/calendar-connections/caldav/caldav-discovery.ts';
+import { createDavFetch } from '../src/features/calendar-connections/caldav/caldav-fetch.ts';
+import { deleteObject, putObject } from '../src/features/calendar-connections/caldav/caldav-object.ts';
 import { createOutgoingFetch } from '../src/outgoing/outgoing-fetch.ts';
 import { startCaldavProxy } from './caldav-proxy.ts';
 import { type CaldavServer, isInstalled, startCaldav } from './caldav-servers.ts';

@@ -1,5 +1,5 @@
 /** Businesses with a calendar on a CalDAV server behind a line that fails as told. */
-import { writeCalendars } from '../src/features/calendar-connections/write-loop.ts';
+import { writeCalendars } from '../src/features/calendar-connections/writing/write-loop.ts';
 import { HOUR_MS } from '../src/time/units.ts';
 import { startCaldavProxy } from './caldav-proxy.ts';
 import { type CaldavProgram, startCaldav } from './caldav-servers.ts';

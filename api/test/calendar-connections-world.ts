@@ -1,5 +1,5 @@
 /** Calendars elsewhere, read from a server of our own, and the business that connects them. */
-import { refreshConnections } from '../src/features/calendar-connections/refresh-loop.ts';
+import { refreshConnections } from '../src/features/calendar-connections/reading/refresh-loop.ts';
 import { MINUTE_MS } from '../src/time/units.ts';
 import { calendarOf, hourAt, startCalendarServer } from './calendar-server.ts';
 import { openBusiness, slotsOn, type TestBusiness } from './fixtures.ts';

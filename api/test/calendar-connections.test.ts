@@ -1,6 +1,6 @@
 /** Connections with calendars elsewhere: what they show, whom they reach, how they end. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshConnections } from '../src/features/calendar-connections/refresh-loop.ts';
+import { refreshConnections } from '../src/features/calendar-connections/reading/refresh-loop.ts';
 import { createConnectionsWorld, ELEVEN, TEN, TUESDAY } from './calendar-connections-world.ts';
 import { eventsOn, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';

@@ -1,7 +1,7 @@
 /** Calendars elsewhere are read again and again, by one process at a time. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshConnections } from '../src/features/calendar-connections/refresh-loop.ts';
+import { refreshConnections } from '../src/features/calendar-connections/reading/refresh-loop.ts';
 import { createConnectionsWorld, ELEVEN, TEN } from './calendar-connections-world.ts';
 import { calendarOf, hourAt } from './calendar-server.ts';
 import { PASSWORD, type TestBusiness } from './fixtures.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangesMessage } from '../src/contract/changes.ts';
-import { expireRequests } from '../src/features/requests/expiry.usecases.ts';
+import { expireRequests } from '../src/domain/requests/expiry.usecases.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { bookSlot, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,6 +1,6 @@
 /** Coins: earned by referrals, never earned or spent twice, worth a month of premium. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addCoins } from '../src/features/plans/coins.repository.ts';
+import { addCoins } from '../src/domain/plans/coins.repository.ts';
 import { bookSlot, keyOf, openBusiness, PASSWORD, signUp, type TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld, MONDAY } from './world.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { MailPayloads } from '../src/emails/mails.ts';
-import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
+import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
 import { bookingBody, openBusiness } from './fixtures.ts';
 import { createWorld } from './world.ts';
 

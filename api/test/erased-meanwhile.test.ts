@@ -1,12 +1,12 @@
 /** A call finds its business, which is then deleted: 404, never 500. */
 import { afterAll, expect, it } from 'vitest';
+import { getProfile } from '../src/domain/profile/profile.usecases.ts';
+import { unsubscribeUrl } from '../src/domain/unsubscribes/unsubscribe-token.ts';
 import { deleteEvent } from '../src/features/calendar/events.usecases.ts';
 import { getFeedUrl } from '../src/features/calendar/feed.usecases.ts';
 import { redeemCoin } from '../src/features/plans/plans.usecases.ts';
-import { getProfile } from '../src/features/profile/profile.usecases.ts';
 import { decideRequest } from '../src/features/requests/requests.usecases.ts';
 import { removeService } from '../src/features/services/services.usecases.ts';
-import { unsubscribeUrl } from '../src/features/unsubscribes/unsubscribe-token.ts';
 import { keyOf, openBusiness } from './fixtures.ts';
 import { createWorld } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { outbox } from '../src/db/schema/outbox.table.ts';
-import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
+import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
 import { createReminderWorld, DAY_BEFORE, START, TWO_HOURS_BEFORE } from './reminder-world.ts';
 import { MONDAY } from './world.ts';
 

@@ -1,7 +1,7 @@
 /** What one owner may add, and what a full page costs. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { MAX_COUNT } from '../src/contract/limits.ts';
-import { updateBusiness } from '../src/features/businesses/businesses.repository.ts';
+import { updateBusiness } from '../src/domain/businesses/businesses.repository.ts';
 import { keyOf, openBusiness, PASSWORD } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
 

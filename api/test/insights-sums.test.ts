@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect } from '../src/db/client.ts';
-import { createSessions } from '../src/features/sessions/sessions.ts';
+import { createSessions } from '../src/domain/sessions/sessions.ts';
 import { dateOfDay, dayOfDate } from '../src/time/day-numbers.ts';
 import { HOUR_MS, MINUTE_MS } from '../src/time/units.ts';
 import { addMember, keyOf, openBusiness } from './fixtures.ts';

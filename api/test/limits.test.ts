@@ -1,8 +1,8 @@
 /** The limits of the free plan, premium without them, and the mails about a month that fills up. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verificationCodes } from '../src/db/schema/bookings.table.ts';
-import { updateBusiness } from '../src/features/businesses/businesses.repository.ts';
-import { codeHash } from '../src/features/codes/send-code.usecases.ts';
+import { updateBusiness } from '../src/domain/businesses/businesses.repository.ts';
+import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
 import { bookingBody, bookSlot, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 

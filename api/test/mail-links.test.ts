@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
+import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
 import { bookSlot, openBusiness, PASSWORD } from './fixtures.ts';
 import { startMailServer } from './mail-server.ts';
 import { sendDueMails } from './send-mails.ts';

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect, type Database, DRIVER_OPTIONS } from '../src/db/client.ts';
-import { createSessions } from '../src/features/sessions/sessions.ts';
+import { createSessions } from '../src/domain/sessions/sessions.ts';
 import { keyOf, openBusiness } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';

@@ -1,6 +1,6 @@
 /** A booking without an email address works like any other, without mails to the customer. */
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
+import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { bookSlot, openBusiness, PASSWORD } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bookings } from '../src/db/schema/bookings.table.ts';
 import { customerContacts, customers } from '../src/db/schema/customers.table.ts';
-import { linkOldBookings } from '../src/features/customer-identity/link-bookings.usecases.ts';
+import { linkOldBookings } from '../src/features/customers/link-bookings.usecases.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { MINUTE_MS } from '../src/time/units.ts';
 import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';

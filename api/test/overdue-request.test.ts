@@ -1,6 +1,6 @@
 /** An overdue request blocks nobody, even if no loop has marked it as expired, and its customer is mailed. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireRequests } from '../src/features/requests/expiry.usecases.ts';
+import { expireRequests } from '../src/domain/requests/expiry.usecases.ts';
 import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
 

@@ -5,7 +5,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../src/db/client.ts';
-import { loadSlotState } from '../src/features/availability/slot-state.repository.ts';
+import { loadSlotState } from '../src/domain/slots/slot-state.repository.ts';
 import { openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 

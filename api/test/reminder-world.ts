@@ -1,7 +1,7 @@
 /** A business whose reminders a test observes. */
 import { afterAll, afterEach } from 'vitest';
 import type { MailKind } from '../src/emails/mails.ts';
-import { enqueueDueReminders } from '../src/features/reminder-mails/reminders.usecases.ts';
+import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
 import { openBusiness, PASSWORD } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
 

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { verificationCodes } from '../src/db/schema/bookings.table.ts';
 import { freePort } from '../src/embedded/free-port.ts';
-import { codeHash } from '../src/features/codes/send-code.usecases.ts';
+import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
 import type { TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld } from './world.ts';

@@ -1,6 +1,6 @@
 /** The waitlist is mailed when time becomes free, whatever the cause. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireRequests } from '../src/features/requests/expiry.usecases.ts';
+import { expireRequests } from '../src/domain/requests/expiry.usecases.ts';
 import { addMember, bookSlot, eventsOn, getCode, type TestBusiness } from './fixtures.ts';
 import { block, offersTo, openOneSlot, SLOT, TUESDAY, unblock, wait } from './waitlist-world.ts';
 import { createWorld, MONDAY } from './world.ts';

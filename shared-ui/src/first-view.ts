@@ -1,5 +1,5 @@
 import type { InitialData } from 'api/contract/initial-data.ts';
-import { LANGUAGES } from 'api/contract/limits.ts';
+import { LANGUAGES } from 'api/text/languages.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { i18n, load, namespaces } from './i18n/i18n.ts';

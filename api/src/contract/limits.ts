@@ -158,7 +158,6 @@ export const WEBHOOK_EVENTS = [
   'customer.created',
 ] as const;
 
-export const LANGUAGES = ['en', 'zh-CN'] as const;
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',

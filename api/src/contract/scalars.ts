@@ -1,7 +1,8 @@
 /** The building blocks of every schema. A message is a key of the server's sentence catalogue. */
 import { z } from 'zod';
+import { LANGUAGES } from '../text/languages.ts';
 import { mostCommonPasswords } from './common-passwords.ts';
-import { digitsOnly, EMAIL_PATTERN, LANGUAGES, LINK_PATTERN, MAX_LENGTH, PASSWORD } from './limits.ts';
+import { digitsOnly, EMAIL_PATTERN, LINK_PATTERN, MAX_LENGTH, PASSWORD } from './limits.ts';
 
 /** What PostgreSQL and UTF-8 can hold. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();

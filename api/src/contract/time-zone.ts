@@ -1,4 +1,4 @@
-import { canonicalZone } from '../lib/time-zones.ts';
+import { canonicalZone } from '../time/canonical-zone.ts';
 import { text } from './scalars.ts';
 
 /** An IANA zone in any case, or an alias of one; becomes its present name. */

@@ -1,4 +1,4 @@
-import { databaseCode } from './database-errors.ts';
+import { databaseCode } from '../lib/database-errors.ts';
 
 const REFUSED = 'Check the user and the password; special characters are percent-encoded in a URL.';
 const SILENT = 'Start PostgreSQL there, or correct host and port.';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
-import { databaseCode } from './database-errors.ts';
+import { databaseCode } from '../lib/database-errors.ts';
 
 /** A statement that waits for a lock blocks every statement behind it, so it fails fast and is retried. */
 const LOCK_WAIT = "'500ms'";

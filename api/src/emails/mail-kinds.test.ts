@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../contract/limits.ts';
 import type { Language } from '../contract/scalars.ts';
+import { LANGUAGES } from '../text/languages.ts';
 import type { AppointmentFacts, MailKind } from './mails.ts';
 import { renderMail } from './render.tsx';
 import { SAMPLE_MAILS } from './sample-mails.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../contract/limits.ts';
+import { LANGUAGES } from '../text/languages.ts';
 import { renderMail } from './render.tsx';
 import { SAMPLE_MAILS } from './sample-mails.ts';
 

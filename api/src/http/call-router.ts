@@ -5,9 +5,9 @@ import type { Call } from '../contract/calls/call.ts';
 import { errorReply } from '../contract/errors.ts';
 import { PICTURE_TYPES } from '../contract/limits.ts';
 import type { Deps } from '../deps.ts';
-import { showAgain } from '../features/second-factor/show-second-factor.ts';
-import { refuseForgedWrites } from '../features/sessions/csrf.ts';
-import type { SignedIn } from '../features/sessions/sessions.ts';
+import { showAgain } from '../domain/security/show-second-factor.ts';
+import { refuseForgedWrites } from '../domain/sessions/csrf.ts';
+import type { SignedIn } from '../domain/sessions/sessions.ts';
 import { requireAccess } from './require-access.ts';
 import { type AppContext, type AppEnv, createRouter, JSON_TYPE, readEmptyBody } from './router.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isLoopback, networkOf } from '../lib/client-ip.ts';
-import { type Limits, NETWORK_SHARE } from '../lib/limits.ts';
+import { type Limits, NETWORK_SHARE } from '../limits/limits.ts';
 import { MINUTE_MS } from '../time/units.ts';
 
 /** Reads a minute that a process allows without asking the database. */

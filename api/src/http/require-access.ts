@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory';
 import type { Call } from '../contract/calls/call.ts';
 import { ROLES } from '../contract/members.ts';
 import type { Deps } from '../deps.ts';
-import { useKey } from '../features/keys/use-key.ts';
+import { useKey } from '../domain/keys/use-key.ts';
+import { bearerOf } from '../lib/bearer.ts';
 import { AppError } from '../lib/errors.ts';
-import { bearerOf } from './bearer.ts';
 import type { AppEnv } from './router.ts';
 
 type OwnersCall = Extract<Call, { access: 'owner' }>;

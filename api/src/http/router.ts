@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
 import type { Language } from '../contract/scalars.ts';
-import type { SignedIn } from '../features/sessions/sessions.ts';
+import type { SignedIn } from '../domain/sessions/sessions.ts';
 import { AppError, type FieldError } from '../lib/errors.ts';
 import { isSentenceKey } from '../lib/sentences/sentences.ts';
 import type { Counted } from './read-rate.ts';

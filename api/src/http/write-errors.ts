@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { isBusinessGone, isDatabaseAway } from '../db/database-errors.ts';
+import { isBusinessGone, isDatabaseAway } from '../lib/database-errors.ts';
 import { errorReason } from '../lib/error-reason.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';

@@ -14,7 +14,7 @@ import { invitations } from '../db/schema/invitations.table.ts';
 import { isFinished, outbox } from '../db/schema/outbox.table.ts';
 import { waitlistEntries } from '../db/schema/waitlist.table.ts';
 import { webhookDeliveries } from '../db/schema/webhooks.table.ts';
-import { LINK_MS } from '../features/accounts/verification.usecases.ts';
+import { REGISTRATION_LINK_MS } from '../domain/accounts/registrations.repository.ts';
 import { DAY_MS } from '../time/units.ts';
 
 /** An invitation whose link has expired can be sent again. */
@@ -114,7 +114,7 @@ export function releaseBusinessIds(reservedUntil: Date): Step {
 
 export function deleteExpired(by: Date): Step[] {
   const invitationsEnd = new Date(by.getTime() - INVITATION_KEPT_MS);
-  const lastLinkEnds = new Date(by.getTime() - LINK_MS);
+  const lastLinkEnds = new Date(by.getTime() - REGISTRATION_LINK_MS);
   const ends: [PgTable, PgColumn[], PgColumn, Date?][] = [
     [
       verificationCodes,

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { LANGUAGES } from '../contract/limits.ts';
 import type { AppContext, AppEnv } from '../http/router.ts';
+import { LANGUAGES } from '../text/languages.ts';
 import { DAY_SECONDS } from '../time/units.ts';
 
 /** As shared-ui/src/i18n/language.ts sets it. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import { refuseBusinessId } from '../features/profile/profile-rules.ts';
+import { refuseBusinessId } from '../domain/profile/profile-rules.ts';
 import { INLINE_HASHES } from './late-scripts.ts';
 
 /** Where reCAPTCHA's script and frame come from; admitted only where the operator chose it. */

@@ -1,4 +1,4 @@
-import type { Language } from '../contract/scalars.ts';
+import type { Language } from './languages.ts';
 
 const FREE: Record<Language, string> = { en: 'Free', 'zh-CN': '免费' };
 

@@ -1,4 +1,3 @@
-import type { UtcOffsets } from '../contract/scalars.ts';
 import { MINUTES_PER_DAY } from './day-numbers.ts';
 import { MINUTE_MS } from './units.ts';
 import { offsetAt, zoneOffsets } from './zone-offsets.ts';
@@ -8,7 +7,7 @@ export function offsetTable(
   timezone: string,
   around: Date,
   { before, after }: { before: number; after: number },
-): UtcOffsets {
+): [from: string, minutes: number][] {
   const zone = zoneOffsets(timezone);
   const day = around.getTime() / MINUTE_MS / MINUTES_PER_DAY;
   const start = Math.floor(day - before) * MINUTES_PER_DAY;

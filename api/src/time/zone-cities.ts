@@ -1,4 +1,4 @@
-import type { Language } from '../contract/scalars.ts';
+import type { Language } from '../text/languages.ts';
 import { presentZoneName, zonePlace } from './zone-names.ts';
 
 /** Intl has the names of their countries. The time of `Asia/Shanghai` is called Beijing's. */

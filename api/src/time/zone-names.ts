@@ -1,4 +1,4 @@
-import type { Language } from '../contract/scalars.ts';
+import type { Language } from '../text/languages.ts';
 
 /** Browsers and Node still list these under the old name: https://github.com/tc39/proposal-canonical-tz */
 const PRESENT_NAMES: Record<string, string> = {

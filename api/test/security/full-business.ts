@@ -1,7 +1,7 @@
 /** Two owners with one of everything: B attacks A. */
 import { connectionBody } from '../../src/contract/calendar-connections.ts';
-import { newConnection } from '../../src/features/calendar-connections/connection-rules.ts';
-import { insertConnection } from '../../src/features/calendar-connections/connections.repository.ts';
+import { newConnection } from '../../src/domain/calendar-connections/connection-rules.ts';
+import { insertConnection } from '../../src/domain/calendar-connections/connections.repository.ts';
 import { readToken } from '../../src/lib/tokens.ts';
 import { bookSlot, openBusiness, type TestBusiness } from '../fixtures.ts';
 import { samplePicture } from '../sample-picture.ts';

@@ -1,7 +1,7 @@
 /** How many mails an address gets that its owner never asked for. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { renderMail } from '../../src/emails/render.tsx';
-import { enqueueDueReminders } from '../../src/features/reminder-mails/reminders.usecases.ts';
+import { enqueueDueReminders } from '../../src/features/reminders/reminders.usecases.ts';
 import { MINUTE_MS } from '../../src/time/units.ts';
 import { bookSlot, openBusiness, PASSWORD } from '../fixtures.ts';
 import { createWorld, MONDAY } from '../world.ts';

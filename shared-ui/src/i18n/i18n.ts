@@ -1,5 +1,5 @@
-import { LANGUAGES } from 'api/contract/limits.ts';
 import { fillText } from 'api/text/fill-text.ts';
+import { LANGUAGES } from 'api/text/languages.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readFromHtml } from '../initial-data.ts';

@@ -1,4 +1,4 @@
-import type { LANGUAGES } from 'api/contract/limits.ts';
+import type { LANGUAGES } from 'api/text/languages.ts';
 import { DAY_SECONDS } from 'api/time/units.ts';
 
 export type Language = (typeof LANGUAGES)[number];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from 'api/contract/limits.ts';
+import { LANGUAGES } from 'api/text/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { GIVEN, RETIRED } from '../../test/retired-words.ts';
 

@@ -17,12 +17,12 @@ import { coinLedger, referrals } from '../../db/schema/plans.table.ts';
 import { pushDevices } from '../../db/schema/push.table.ts';
 import { passkeys } from '../../db/schema/second-factors.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
-import { listInvitations } from '../members/invitations.repository.ts';
-import { deleteMembers, listMembers, listSecured } from '../members/members.repository.ts';
-import { discardAllPictures } from '../pictures/pictures.repository.ts';
-import { listSpecialHours } from '../special-hours/special-hours.repository.ts';
-import { listAllStaff } from '../staff/staff.repository.ts';
-import { listEntries } from '../waitlist/entries.repository.ts';
+import { listInvitations } from '../../domain/members/invitations.repository.ts';
+import { deleteMembers, listMembers, listSecured } from '../../domain/members/members.repository.ts';
+import { discardAllPictures } from '../../domain/pictures/pictures.repository.ts';
+import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
+import { listAllStaff } from '../../domain/staff/staff.repository.ts';
+import { listEntries } from '../../domain/waitlist/entries.repository.ts';
 
 export async function readAccountData(tx: Tx, businessKey: string, now: Date) {
   const own = tx.select({ memberId: members.memberId }).from(members).where(isMemberOf(businessKey));

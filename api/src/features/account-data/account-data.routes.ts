@@ -1,8 +1,8 @@
 import * as calls from '../../contract/calls/account.ts';
 import type { Deps } from '../../deps.ts';
+import { signOut } from '../../domain/accounts/sign-in.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { signOut } from '../accounts/sign-in.ts';
 import { deleteAccount } from './erasure.usecases.ts';
 import { exportAccount } from './export.usecases.ts';
 

@@ -1,14 +1,14 @@
 import * as calls from '../../contract/calls/account.ts';
 import type { Deps } from '../../deps.ts';
+import { signOut, startSession } from '../../domain/accounts/sign-in.ts';
+import { toUser } from '../../domain/accounts/user.ts';
+import { updateMember } from '../../domain/members/members.repository.ts';
+import { setCsrfCookie } from '../../domain/sessions/csrf.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { updateMember } from '../members/members.repository.ts';
-import { setCsrfCookie } from '../sessions/csrf.ts';
 import { requestEmailChange } from './email-change.usecases.ts';
 import { changePassword } from './login.usecases.ts';
-import { signOut, startSession } from './sign-in.ts';
-import { toUser } from './user.ts';
 
 export function accountsRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);

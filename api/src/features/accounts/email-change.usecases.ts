@@ -1,23 +1,27 @@
 import { addressOf } from '../../contract/calls/address-of.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { deletePasswordResets } from '../../domain/accounts/accounts.repository.ts';
+import { toMember } from '../../domain/accounts/member-mail.ts';
+import {
+  checkOwnPassword,
+  checkPasswordAttempt,
+  rememberClient,
+} from '../../domain/accounts/password-attempts.ts';
+import { deleteRegistrations } from '../../domain/accounts/registrations.repository.ts';
+import { recordActivity } from '../../domain/activity/record-activity.ts';
+import * as members from '../../domain/members/members.repository.ts';
+import { showSecondFactor } from '../../domain/security/show-second-factor.ts';
+import type { SignedIn } from '../../domain/sessions/sessions.ts';
+import { copyUnsubscribe } from '../../domain/unsubscribes/unsubscribes.repository.ts';
 import { OWNER_MAILS } from '../../emails/mail-kinds.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { mailboxKey, refundIn } from '../../lib/limits.ts';
 import { issueToken, type ReadToken, readToken } from '../../lib/tokens.ts';
+import { mailboxKey, refundIn } from '../../limits/limits.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { readdressUnsent } from '../../outbox/unsent-mails.repository.ts';
-import { recordActivity } from '../activity/record-activity.ts';
-import * as members from '../members/members.repository.ts';
-import { showSecondFactor } from '../second-factor/show-second-factor.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
-import { copyUnsubscribe } from '../unsubscribes/unsubscribes.repository.ts';
-import { deletePasswordResets } from './accounts.repository.ts';
 import * as changes from './email-changes.repository.ts';
 import type { LoggedIn } from './login.usecases.ts';
-import { toMember } from './member-mail.ts';
-import { checkOwnPassword, checkPasswordAttempt, rememberClient } from './password-attempts.ts';
-import { deleteRegistrations } from './registrations.repository.ts';
 import { linkExpiry } from './verification.usecases.ts';
 
 /**

@@ -1,19 +1,24 @@
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import * as accounts from '../../domain/accounts/accounts.repository.ts';
+import { toMember } from '../../domain/accounts/member-mail.ts';
+import {
+  allowSignIn,
+  checkOwnPassword,
+  checkPasswordAttempt,
+  rememberClient,
+} from '../../domain/accounts/password-attempts.ts';
+import { hashPassword } from '../../domain/accounts/passwords.ts';
+import { findRegistrationByEmail } from '../../domain/accounts/registrations.repository.ts';
+import { type Actor, pseudonymOf, recordActivity } from '../../domain/activity/record-activity.ts';
+import * as members from '../../domain/members/members.repository.ts';
+import { showSecondFactor } from '../../domain/security/show-second-factor.ts';
+import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError } from '../../lib/errors.ts';
-import { mailboxKey } from '../../lib/limits.ts';
 import { issueToken, readToken } from '../../lib/tokens.ts';
+import { mailboxKey } from '../../limits/limits.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { HOUR_MS } from '../../time/units.ts';
-import { type Actor, pseudonymOf, recordActivity } from '../activity/record-activity.ts';
-import * as members from '../members/members.repository.ts';
-import { showSecondFactor } from '../second-factor/show-second-factor.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
-import * as accounts from './accounts.repository.ts';
-import { toMember } from './member-mail.ts';
-import { allowSignIn, checkOwnPassword, checkPasswordAttempt, rememberClient } from './password-attempts.ts';
-import { hashPassword } from './passwords.ts';
-import { findRegistrationByEmail } from './registrations.repository.ts';
 import { mailLinkAgain } from './verification.usecases.ts';
 
 const RESET_MS = HOUR_MS;

@@ -1,12 +1,12 @@
 import type { PasskeyProof } from '../../contract/second-factor.ts';
 import type { Deps } from '../../deps.ts';
+import { rememberClient } from '../../domain/accounts/password-attempts.ts';
+import { recordActivity } from '../../domain/activity/record-activity.ts';
+import { findMember } from '../../domain/members/members.repository.ts';
+import { isPasskeyOf, memberOfProof } from '../../domain/security/passkeys.ts';
 import { AppError } from '../../lib/errors.ts';
-import { mailboxKey } from '../../lib/limits.ts';
-import { recordActivity } from '../activity/record-activity.ts';
-import { findMember } from '../members/members.repository.ts';
-import { isPasskeyOf, memberOfProof } from '../second-factor/passkeys.ts';
+import { mailboxKey } from '../../limits/limits.ts';
 import type { LoggedIn } from './login.usecases.ts';
-import { rememberClient } from './password-attempts.ts';
 
 /** A login by a passkey alone. 401 `second_factor_invalid`; 403 `account_blocked`; 429 after ten failures of a client. */
 export async function logInWithPasskey(

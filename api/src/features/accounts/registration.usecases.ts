@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
+import { hashPassword } from '../../domain/accounts/passwords.ts';
+import { insertRegistration } from '../../domain/accounts/registrations.repository.ts';
+import { findBusinessKey } from '../../domain/businesses/businesses.repository.ts';
+import * as members from '../../domain/members/members.repository.ts';
 import { invalidField } from '../../lib/errors.ts';
-import { mailboxKey } from '../../lib/limits.ts';
 import { issueToken } from '../../lib/tokens.ts';
+import { mailboxKey } from '../../limits/limits.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
-import { findBusinessKey } from '../businesses/businesses.repository.ts';
-import * as members from '../members/members.repository.ts';
-import { hashPassword } from './passwords.ts';
-import { insertRegistration } from './registrations.repository.ts';
 import { linkExpiry, mailLink } from './verification.usecases.ts';
 
 interface Asked {

@@ -1,19 +1,19 @@
 import * as calls from '../../contract/calls/account.ts';
 import { getLoginPasskeyOptions, logInByPasskey } from '../../contract/calls/security.ts';
 import type { Deps } from '../../deps.ts';
+import { signIn } from '../../domain/accounts/sign-in.ts';
+import { loginOptions } from '../../domain/security/passkeys.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import type { AppContext } from '../../http/router.ts';
 import { browserOf } from '../../lib/browser.ts';
 import { isLoopback } from '../../lib/client-ip.ts';
 import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { loginOptions } from '../second-factor/passkeys.ts';
 import { moveAccount, moveByPassword, readEmailChange } from './email-change.usecases.ts';
 import { forgotPassword, logIn, resetPassword } from './login.usecases.ts';
 import { logInWithPasskey } from './passkey-login.usecases.ts';
 import { browserHash, markBrowser } from './registering-browser.ts';
 import { preRegister } from './registration.usecases.ts';
-import { signIn } from './sign-in.ts';
 import { followLink, OTHER_BROWSER, verifyByPassword } from './verification.usecases.ts';
 
 const attemptOf = (c: AppContext) => ({

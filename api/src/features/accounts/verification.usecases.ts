@@ -3,23 +3,21 @@ import { ACCOUNT_MAIL_SECONDS } from '../../contract/limits.ts';
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { checkPasswordAttempt, rememberClient } from '../../domain/accounts/password-attempts.ts';
+import * as registrations from '../../domain/accounts/registrations.repository.ts';
+import { insertBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { insertDefaultShifts } from '../../domain/hours/hours.repository.ts';
+import { insertMember } from '../../domain/members/members.repository.ts';
+import { recordReferral } from '../../domain/plans/referrals.ts';
 import { AppError } from '../../lib/errors.ts';
-import { mailboxKey, refundIn } from '../../lib/limits.ts';
 import { isSameText, issueToken, sha256 } from '../../lib/tokens.ts';
+import { mailboxKey, refundIn } from '../../limits/limits.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
-import { DAY_MS, SECOND_MS } from '../../time/units.ts';
-import { insertBusiness } from '../businesses/businesses.repository.ts';
-import { insertDefaultShifts } from '../hours/hours.repository.ts';
-import { insertMember } from '../members/members.repository.ts';
-import { recordReferral } from '../plans/referrals.ts';
-import { checkPasswordAttempt, rememberClient } from './password-attempts.ts';
-import * as registrations from './registrations.repository.ts';
+import { SECOND_MS } from '../../time/units.ts';
 
 type Registration = registrations.Registration;
 
-export const LINK_MS = DAY_MS;
-
-export const linkExpiry = (now: Date) => new Date(now.getTime() + LINK_MS);
+export const linkExpiry = (now: Date) => new Date(now.getTime() + registrations.REGISTRATION_LINK_MS);
 
 /** Mails a link; earlier ones stay valid. */
 export async function mailLink(

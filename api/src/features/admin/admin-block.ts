@@ -1,6 +1,6 @@
-import { deleteSessions } from '../accounts/accounts.repository.ts';
-import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
-import { listMembers, setBlocked } from '../members/members.repository.ts';
+import { deleteSessions } from '../../domain/accounts/accounts.repository.ts';
+import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { listMembers, setBlocked } from '../../domain/members/members.repository.ts';
 import { CommandError, type OwnerCommand } from './owner-command.ts';
 
 export const blockOwner: OwnerCommand = async ({ deps, tx, owner }) => {

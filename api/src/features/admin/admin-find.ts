@@ -1,12 +1,12 @@
-import { findBusiness } from '../businesses/businesses.repository.ts';
-import { stateOf as stateOfConnection } from '../calendar-connections/connection-rules.ts';
-import { listConnections } from '../calendar-connections/connections.repository.ts';
-import { listMembers } from '../members/members.repository.ts';
-import { planOf } from '../plan-limits/plans.ts';
-import { appointmentUsage } from '../plan-usage/plan-usage.ts';
-import { balance } from '../plans/coins.repository.ts';
-import { countReferrals } from '../plans/referrals.repository.ts';
-import { listStaff } from '../staff/staff.repository.ts';
+import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { stateOf as stateOfConnection } from '../../domain/calendar-connections/connection-rules.ts';
+import { listConnections } from '../../domain/calendar-connections/connections.repository.ts';
+import { listMembers } from '../../domain/members/members.repository.ts';
+import { balance } from '../../domain/plans/coins.repository.ts';
+import { appointmentUsage } from '../../domain/plans/plan-usage.ts';
+import { planOf } from '../../domain/plans/plans.ts';
+import { countReferrals } from '../../domain/plans/referrals.repository.ts';
+import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { listMails, type SentMail } from './admin.repository.ts';
 import type { OwnerCommand } from './owner-command.ts';
 

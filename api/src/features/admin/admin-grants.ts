@@ -1,6 +1,6 @@
-import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
-import { extendPremium } from '../plan-limits/premium.ts';
-import { addCoins, balance } from '../plans/coins.repository.ts';
+import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { addCoins, balance } from '../../domain/plans/coins.repository.ts';
+import { extendPremium } from '../../domain/plans/premium.ts';
 import { CommandError, type OwnerCommand } from './owner-command.ts';
 
 function wholeNumber(typed: string, what: string, max: number): number {

@@ -1,7 +1,7 @@
-import { listInvitations } from '../members/invitations.repository.ts';
-import { membersReply } from '../members/member-rules.ts';
-import { listMembers, listSecured } from '../members/members.repository.ts';
-import { listStaff } from '../staff/staff.repository.ts';
+import { listInvitations } from '../../domain/members/invitations.repository.ts';
+import { membersReply } from '../../domain/members/member-rules.ts';
+import { listMembers, listSecured } from '../../domain/members/members.repository.ts';
+import { listStaff } from '../../domain/staff/staff.repository.ts';
 import type { OwnerCommand } from './owner-command.ts';
 
 /** Lists members, invitations and staff. */

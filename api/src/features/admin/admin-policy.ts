@@ -1,8 +1,8 @@
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { date, language } from '../../contract/scalars.ts';
 import { BATCH } from '../../db/batches.ts';
+import type { Member } from '../../domain/members/members.repository.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
-import type { Member } from '../members/members.repository.ts';
 import { claimUnannounced } from './admin.repository.ts';
 import { type AdminDeps, CommandError } from './owner-command.ts';
 

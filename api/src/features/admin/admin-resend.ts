@@ -1,11 +1,11 @@
 import { id, language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
+import { customerMail } from '../../domain/bookings/booking-mails.ts';
+import { currentStatus } from '../../domain/bookings/booking-rules.ts';
+import { findBooking } from '../../domain/bookings/bookings.repository.ts';
+import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { enqueue, type Mail } from '../../outbox/outbox.repository.ts';
-import { customerMail } from '../booking-mails/booking-mails.ts';
-import { currentStatus } from '../bookings/booking-rules.ts';
-import { findBooking } from '../bookings/bookings.repository.ts';
-import { findBusiness } from '../businesses/businesses.repository.ts';
-import { listStaffNames } from '../staff/staff.repository.ts';
 import { findMail, type SentMail } from './admin.repository.ts';
 import { type AdminDeps, CommandError, type OwnerCommand } from './owner-command.ts';
 

@@ -1,8 +1,8 @@
+import { toMember } from '../../domain/accounts/member-mail.ts';
+import { recordActivity } from '../../domain/activity/record-activity.ts';
+import { methodsOf } from '../../domain/security/factor-rules.ts';
+import { deleteFactors, readFactors } from '../../domain/security/second-factor.repository.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
-import { toMember } from '../accounts/member-mail.ts';
-import { recordActivity } from '../activity/record-activity.ts';
-import { methodsOf } from '../second-factor/factor-rules.ts';
-import { deleteFactors, readFactors } from '../second-factor/second-factor.repository.ts';
 import { CommandError, type OwnerCommand } from './owner-command.ts';
 
 /** Removes a member's second factors when app, passkeys and recovery codes are lost. */

@@ -1,4 +1,4 @@
-import { deleteSessions } from '../accounts/accounts.repository.ts';
+import { deleteSessions } from '../../domain/accounts/accounts.repository.ts';
 import type { OwnerCommand } from './owner-command.ts';
 
 /** Ends the sessions of one log-in, for example after a theft. */

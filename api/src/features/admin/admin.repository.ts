@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client.ts';
 import { memberColumns, members } from '../../db/schema/accounts.table.ts';
 import { adminLog } from '../../db/schema/installation.table.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';
-import { findBusinessKey } from '../businesses/businesses.repository.ts';
-import { findMemberByEmail, listOwners, type Member } from '../members/members.repository.ts';
+import { findBusinessKey } from '../../domain/businesses/businesses.repository.ts';
+import { findMemberByEmail, listOwners, type Member } from '../../domain/members/members.repository.ts';
 
 export type AdminLogEntry = typeof adminLog.$inferSelect;
 export type SentMail = typeof outbox.$inferSelect;

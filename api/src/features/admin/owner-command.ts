@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import type { Member } from '../members/members.repository.ts';
+import type { Member } from '../../domain/members/members.repository.ts';
 
 export type AdminDeps = Pick<Deps, 'db' | 'env' | 'secret' | 'now' | 'logger'>;
 

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { id } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../lib/errors.ts';
-import { MINUTE_MS } from '../../time/units.ts';
 import {
   type AvailabilityReply,
   type DateRange,
   toAvailabilityReply,
   toInstants,
-} from './availability-reply.ts';
-import type { Hours } from './hours-on.ts';
+} from '../../domain/slots/availability-reply.ts';
+import type { Hours } from '../../domain/slots/hours-on.ts';
+import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import { NO_BUFFERS } from '../../domain/slots/slot-query.ts';
+import { loadSlotState, type SlotState } from '../../domain/slots/slot-state.repository.ts';
+import { AppError } from '../../lib/errors.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { createRevisionCache } from './revision-cache.ts';
-import { toOfferQuery } from './slot-checks.ts';
-import { NO_BUFFERS } from './slot-query.ts';
-import { loadSlotState, type SlotState } from './slot-state.repository.ts';
 
 interface Query extends DateRange {
   duration: number;

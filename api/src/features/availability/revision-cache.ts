@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
-import { findRevisions } from './slot-state.repository.ts';
+import { findRevisions } from '../../domain/slots/slot-state.repository.ts';
 
 type Revisions = Map<string, number>;
 

@@ -1,5 +1,6 @@
 import * as calls from '../../contract/calls/calendar-connections.ts';
 import type { Deps } from '../../deps.ts';
+import { getConnections } from '../../domain/calendar-connections/connection-list.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import * as usecases from './connections.usecases.ts';
 
@@ -15,7 +16,7 @@ export function calendarConnectionRoutes(deps: Deps) {
   }));
 
   handle(calls.getConnections, async ({ owner }) => ({
-    connections: await usecases.getConnections(deps, owner.businessKey),
+    connections: await getConnections(deps, owner.businessKey),
   }));
 
   handle(calls.addConnection, async ({ owner, body }) => ({

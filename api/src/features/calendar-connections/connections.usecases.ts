@@ -9,19 +9,24 @@ import type {
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
+import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { updateBusyOf } from '../../domain/calendar/external-busy.repository.ts';
+import { listConnections } from '../../domain/calendar-connections/connection-list.ts';
+import { newConnection } from '../../domain/calendar-connections/connection-rules.ts';
+import * as repository from '../../domain/calendar-connections/connections.repository.ts';
+import { endConnection } from '../../domain/calendar-connections/end-connection.ts';
+import { CalendarFailure } from '../../domain/calendar-connections/reading/source.ts';
+import { encryptTarget, targetOf, toTarget } from '../../domain/calendar-connections/target.ts';
+import {
+  scheduleRemovals,
+  scheduleWrites,
+} from '../../domain/calendar-connections/writing/write-schedule.ts';
+import { listStaff } from '../../domain/staff/staff.repository.ts';
+import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { lockBusiness } from '../businesses/businesses.repository.ts';
-import { countExternalBusy, deleteBusyOf, updateBusyOf } from '../calendar/external-busy.repository.ts';
-import { listStaff } from '../staff/staff.repository.ts';
-import { refuseForeignStaff } from '../staff/staff-rules.ts';
-import { discoverCalendars } from './caldav-discovery.ts';
-import { newConnection, toConnection } from './connection-rules.ts';
-import * as repository from './connections.repository.ts';
-import { readConnection, readFirst } from './read-connection.ts';
-import { CalendarFailure } from './source.ts';
-import { encryptTarget, targetOf, toTarget } from './target.ts';
-import { scheduleRemovals, scheduleWrites } from './write-schedule.ts';
+import { discoverCalendars } from './caldav/caldav-discovery.ts';
+import { readConnection, readFirst } from './reading/read-connection.ts';
 
 const MAX_CONNECTIONS = 20;
 
@@ -44,20 +49,11 @@ function refusal(error: unknown): unknown {
   return new AppError('calendar_unreachable', { fields: { url: { key } } });
 }
 
-async function list({ now }: Deps, tx: Tx, businessKey: string): Promise<CalendarConnection[]> {
-  const counts = await countExternalBusy(tx, businessKey);
-  const rows = await repository.listConnections(tx, businessKey);
-  return rows.map((row) => toConnection(row, counts.get(row.connectionId) ?? 0, now()));
-}
-
 async function one(deps: Deps, tx: Tx, key: repository.ConnectionKey): Promise<CalendarConnection> {
-  const found = (await list(deps, tx, key.businessKey)).find(({ id }) => id === key.connectionId);
+  const found = (await listConnections(deps, tx, key.businessKey)).find(({ id }) => id === key.connectionId);
   if (!found) throw new AppError('not_found');
   return found;
 }
-
-export const getConnections = (deps: Deps, businessKey: string): Promise<CalendarConnection[]> =>
-  deps.db.query((tx) => list(deps, tx, businessKey));
 
 /** 400 `calendar_unreachable`, `calendar_auth_failed`, `validation` (url); 429. */
 export async function discover(
@@ -162,29 +158,11 @@ export async function refreshConnection(
   return deps.db.query((tx) => one(deps, tx, key));
 }
 
-/** The row stays while there is something to be removed from the calendar. */
-async function remove({ now }: Pick<Deps, 'now'>, tx: Tx, row: repository.ConnectionRow): Promise<void> {
-  await deleteBusyOf(tx, row);
-  const isLeft = row.write && (await scheduleRemovals(tx, row));
-  if (isLeft) await repository.updateConnection(tx, row, { removedAt: now() });
-  else await repository.deleteConnection(tx, row);
-}
-
-/** Of a staff member who leaves, in the transaction of that. */
-export async function removeConnectionsOf(
-  deps: Pick<Deps, 'now'>,
-  tx: Tx,
-  { businessKey, staffId }: { businessKey: string; staffId: string },
-): Promise<void> {
-  for (const row of await repository.listConnections(tx, businessKey))
-    if (row.staffId === staffId) await remove(deps, tx, row);
-}
-
 /** 404. */
 export const removeConnection = (deps: Deps, key: repository.ConnectionKey): Promise<CalendarConnection[]> =>
   change(deps, key.businessKey, async (tx) => {
     const row = await repository.findConnection(tx, key);
     if (!row) throw new AppError('not_found');
-    await remove(deps, tx, row);
-    return list(deps, tx, key.businessKey);
+    await endConnection(deps, tx, row);
+    return listConnections(deps, tx, key.businessKey);
   });

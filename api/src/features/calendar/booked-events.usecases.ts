@@ -3,12 +3,10 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, invalidField } from '../../lib/errors.ts';
-import type { BookingAction } from '../bookings/booking-change.ts';
-import { isOver, isSameInstant } from '../bookings/booking-rules.ts';
-import { updateActiveBooking } from '../bookings/bookings.repository.ts';
-import { applySeriesChange } from '../bookings/series-change.ts';
-import { refuseFullMonth } from '../plan-usage/plan-usage.ts';
+import type { BookingAction } from '../../domain/bookings/booking-change.ts';
+import { isOver, isSameInstant } from '../../domain/bookings/booking-rules.ts';
+import { updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
+import { applySeriesChange } from '../../domain/bookings/series-change.ts';
 import {
   actionOf,
   countMailToCustomer,
@@ -17,9 +15,15 @@ import {
   type Of,
   slotOf,
   writeChange,
-} from './booked-change.ts';
+} from '../../domain/calendar/booked-change.ts';
+import {
+  bookingEventReply,
+  type EventEdit,
+  refuseEndBeforeStart,
+} from '../../domain/calendar/event-rules.ts';
+import { refuseFullMonth } from '../../domain/plans/plan-usage.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import { changeSeries, listReached } from './booked-series.ts';
-import { bookingEventReply, type EventEdit, refuseEndBeforeStart } from './event-rules.ts';
 
 /** Moves or edits a booking and mails its customer. 409 `plan_limit`; 429. */
 async function changeOne(

@@ -2,14 +2,21 @@ import type { SeriesScope } from '../../contract/limits.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
+import type { BookingAction } from '../../domain/bookings/booking-change.ts';
+import { listOfSeries } from '../../domain/bookings/booking-lists.repository.ts';
+import { isSameSlot } from '../../domain/bookings/booking-rules.ts';
+import { applySeriesChange } from '../../domain/bookings/series-change.ts';
+import {
+  actionOf,
+  countMailToCustomer,
+  customerOf,
+  type Of,
+  slotOf,
+  writeChange,
+} from '../../domain/calendar/booked-change.ts';
+import type { EventEdit } from '../../domain/calendar/event-rules.ts';
+import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { BookingAction } from '../bookings/booking-change.ts';
-import { listOfSeries } from '../bookings/booking-lists.repository.ts';
-import { isSameSlot } from '../bookings/booking-rules.ts';
-import { applySeriesChange } from '../bookings/series-change.ts';
-import { refuseOthers, type Scope } from '../sessions/scope.ts';
-import { actionOf, countMailToCustomer, customerOf, type Of, slotOf, writeChange } from './booked-change.ts';
-import type { EventEdit } from './event-rules.ts';
 import { conflictsOf, type Move } from './series-conflicts.ts';
 import { reachedBy, timesAfter } from './series-reach.ts';
 

@@ -1,9 +1,9 @@
 import * as calls from '../../contract/calls/calendar.ts';
 import type { Deps } from '../../deps.ts';
+import { toEventChange, toNotice } from '../../domain/calendar/event-rules.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { getCalendar } from './calendar.usecases.ts';
-import { toEventChange, toNotice } from './event-rules.ts';
 import { addEvent, deleteEvent, editEvent } from './events.usecases.ts';
 
 export function calendarRoutes(deps: Deps) {

@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import type { CalendarEvent, calendarQuery } from '../../contract/calendar.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
+import { listAccepted } from '../../domain/bookings/booking-lists.repository.ts';
+import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { bookingEventReply, externalEventReply, ownEventReply } from '../../domain/calendar/event-rules.ts';
+import { listOwnEvents } from '../../domain/calendar/events.repository.ts';
+import { listExternalBusy } from '../../domain/calendar/external-busy.repository.ts';
+import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import { listStaff } from '../../domain/staff/staff.repository.ts';
+import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { dayOfDate } from '../../time/day-numbers.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
-import { listAccepted } from '../bookings/booking-lists.repository.ts';
-import { findBusiness } from '../businesses/businesses.repository.ts';
-import { refuseOthers, type Scope } from '../sessions/scope.ts';
-import { listStaff } from '../staff/staff.repository.ts';
-import { refuseForeignStaff } from '../staff/staff-rules.ts';
-import { bookingEventReply, externalEventReply, ownEventReply } from './event-rules.ts';
-import { listOwnEvents } from './events.repository.ts';
-import { listExternalBusy } from './external-busy.repository.ts';
 
 const MAX_RANGE_MS = 400 * DAY_MS;
 

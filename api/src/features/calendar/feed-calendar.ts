@@ -2,13 +2,13 @@ import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import { bookingEntry, calendarUid, PROD_ID } from '../../domain/bookings/booking-calendar.ts';
+import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import type { OwnEvent } from '../../domain/calendar/events.repository.ts';
 import { answerLines } from '../../emails/answers.ts';
 import type { Env } from '../../lib/env.ts';
 import { joinNames } from '../../text/join-names.ts';
 import { formatPhone } from '../../text/phone.ts';
-import { bookingEntry, calendarUid, PROD_ID } from '../bookings/booking-calendar.ts';
-import { bookingEventReply } from './event-rules.ts';
-import type { OwnEvent } from './events.repository.ts';
 
 const TTL = 900;
 

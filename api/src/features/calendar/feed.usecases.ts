@@ -2,19 +2,19 @@ import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../lib/errors.ts';
-import { DAY_MS } from '../../time/units.ts';
-import { listForFeed } from '../bookings/booking-lists.repository.ts';
+import { listForFeed } from '../../domain/bookings/booking-lists.repository.ts';
 import {
   findBusiness,
   findBusinessIfAny,
   incrementFeedVersion,
-} from '../businesses/businesses.repository.ts';
-import { listOwners } from '../members/members.repository.ts';
-import { refuseOthers, type Scope } from '../sessions/scope.ts';
-import { incrementStaffFeedVersion, listStaff } from '../staff/staff.repository.ts';
-import { refuseForeignStaff } from '../staff/staff-rules.ts';
-import { listOwnEvents } from './events.repository.ts';
+} from '../../domain/businesses/businesses.repository.ts';
+import { listOwnEvents } from '../../domain/calendar/events.repository.ts';
+import { listOwners } from '../../domain/members/members.repository.ts';
+import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import { incrementStaffFeedVersion, listStaff } from '../../domain/staff/staff.repository.ts';
+import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
+import { AppError } from '../../lib/errors.ts';
+import { DAY_MS } from '../../time/units.ts';
 import { feedCalendar } from './feed-calendar.ts';
 import { type FeedKey, feedKeyOf, feedUrl, isFeedFile } from './feed-link.ts';
 

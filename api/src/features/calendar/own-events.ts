@@ -3,14 +3,14 @@ import type { SeriesScope } from '../../contract/limits.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
+import { isSameInstant } from '../../domain/bookings/booking-rules.ts';
+import { type EventChange, ownEventReply, refuseEndBeforeStart } from '../../domain/calendar/event-rules.ts';
+import * as events from '../../domain/calendar/events.repository.ts';
+import { recordEventChange } from '../../domain/changes/record-change.ts';
+import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
+import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { deleteUnsent, updateUnsent } from '../../outbox/unsent-mails.repository.ts';
-import { isSameInstant } from '../bookings/booking-rules.ts';
-import { recordEventChange } from '../changes/record-change.ts';
-import { firstReminder } from '../reminders/reminder-rules.ts';
-import { refuseOthers, type Scope } from '../sessions/scope.ts';
-import { type EventChange, ownEventReply, refuseEndBeforeStart } from './event-rules.ts';
-import * as events from './events.repository.ts';
 import { reachedBy, timesAfter } from './series-reach.ts';
 
 interface Of {

@@ -2,14 +2,14 @@ import type { SeriesConflict } from '../../contract/series.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
+import { planOf } from '../../domain/plans/plans.ts';
+import { monthCounter } from '../../domain/slots/full-months.ts';
+import { near, reasonsAgainst } from '../../domain/slots/obstacles.ts';
+import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import type { Busy } from '../../domain/slots/slot-query.ts';
+import { loadSlotState, type SlotState } from '../../domain/slots/slot-state.repository.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
-import { monthCounter } from '../availability/full-months.ts';
-import { near, reasonsAgainst } from '../availability/obstacles.ts';
-import { toOfferQuery } from '../availability/slot-checks.ts';
-import type { Busy } from '../availability/slot-query.ts';
-import { loadSlotState, type SlotState } from '../availability/slot-state.repository.ts';
-import { planOf } from '../plan-limits/plans.ts';
 
 /** A booking before and after its move. */
 export interface Move {

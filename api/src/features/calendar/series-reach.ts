@@ -1,7 +1,7 @@
 import type { SeriesScope } from '../../contract/limits.ts';
+import { shifted } from '../../domain/bookings/series-rules.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
-import { shifted } from '../bookings/series-rules.ts';
 
 export interface Times {
   startTime: Date;

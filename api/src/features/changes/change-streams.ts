@@ -1,9 +1,9 @@
 import type { ChangesMessage } from '../../contract/changes.ts';
 import type { Database } from '../../db/client.ts';
+import { findChanges, findOutdated, type Watched } from '../../domain/changes/changes.repository.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { findChanges, findOutdated, type Watched } from './changes.repository.ts';
 
 const POLL_MS = 1000;
 /** Less than proxies and balancers allow a silent response (60 s). */

@@ -2,10 +2,10 @@ import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { Attendance } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
+import { findBooking, updateAttendance } from '../../domain/bookings/bookings.repository.ts';
+import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
 import { AppError } from '../../lib/errors.ts';
-import { findBooking, updateAttendance } from '../bookings/bookings.repository.ts';
-import { bookingEventReply } from '../calendar/event-rules.ts';
-import { refuseOthers, type Scope } from '../sessions/scope.ts';
 import { changeCustomers } from './edit-customers.usecases.ts';
 
 /** Whether a customer came; null for unknown. 403; 404 for anything but an accepted booking; 400 `not_started`. */

@@ -1,18 +1,13 @@
 import * as calls from '../../contract/calls/customers.ts';
 import { customersExportQuery } from '../../contract/customers.ts';
 import type { Deps } from '../../deps.ts';
+import { recordActivity } from '../../domain/activity/record-activity.ts';
+import { listAllCustomers } from '../../domain/customers/all-customers.ts';
 import { createCallRouter, honoPath } from '../../http/call-router.ts';
 import { type AppContext, invalidInput, JSON_TYPE } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { recordActivity } from '../activity/record-activity.ts';
 import { setAttendance } from './attendance.usecases.ts';
-import {
-  exportAsCsv,
-  getCustomer,
-  getCustomers,
-  getCustomerTags,
-  listAllCustomers,
-} from './customers.usecases.ts';
+import { exportAsCsv, getCustomer, getCustomers, getCustomerTags } from './customers.usecases.ts';
 import { addCustomer, editCustomer, mergeCustomer } from './edit-customers.usecases.ts';
 import { eraseCustomer } from './erase-customer.usecases.ts';
 

@@ -3,17 +3,20 @@ import type { Customer, CustomerReply, CustomersReply, customersQuery } from '..
 import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { listOfCustomer } from '../../domain/bookings/booking-lists.repository.ts';
+import { currentStatus } from '../../domain/bookings/booking-rules.ts';
+import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { listAllCustomers } from '../../domain/customers/all-customers.ts';
+import {
+  countCustomers,
+  findCustomerRow,
+  listCustomers,
+  listTags,
+} from '../../domain/customers/customer-list.repository.ts';
+import { customersCsv, readCursor, toCursor, toCustomer } from '../../domain/customers/customer-rules.ts';
+import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
 import { AppError } from '../../lib/errors.ts';
 import { searchParts } from '../../lib/search-text.ts';
-import { listOfCustomer } from '../bookings/booking-lists.repository.ts';
-import { currentStatus } from '../bookings/booking-rules.ts';
-import { bookingEventReply } from '../calendar/event-rules.ts';
-import { refuseOthers, type Scope } from '../sessions/scope.ts';
-import { countCustomers, findCustomerRow, listCustomers, listTags } from './customer-list.repository.ts';
-import { customersCsv, readCursor, toCursor, toCustomer } from './customer-rules.ts';
-
-/** More than a business has. */
-const ALL = 1_000_000;
 
 export interface Key {
   businessKey: string;
@@ -74,13 +77,6 @@ export function getCustomer(
       })),
     };
   });
-}
-
-export function listAllCustomers(deps: Pick<Deps, 'db' | 'now'>, businessKey: string): Promise<Customer[]> {
-  const page = { order: 'name', after: null, limit: ALL } as const;
-  return deps.db.query(async (tx) =>
-    (await listCustomers(tx, { businessKey, parts: [] }, page, deps.now())).map(toCustomer),
-  );
 }
 
 export const exportAsCsv = async (deps: Deps, businessKey: string): Promise<string> =>

@@ -5,12 +5,12 @@ import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Customer } from '../../db/schema/customers.table.ts';
 import type { Deps } from '../../deps.ts';
+import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import * as repository from '../../domain/customers/customers.repository.ts';
+import { derivedColumns, identityOf, missingDetails } from '../../domain/customers/identity-rules.ts';
+import { findByContact, newCustomer } from '../../domain/customers/join-customers.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { lockBusiness } from '../businesses/businesses.repository.ts';
-import * as repository from '../customer-identity/customers.repository.ts';
-import { derivedColumns, identityOf, missingDetails } from '../customer-identity/identity-rules.ts';
-import { findByContact, newCustomer } from '../customer-identity/join-customers.ts';
 import { type Key, readCustomer } from './customers.usecases.ts';
 
 type Change = z.output<typeof customerBody>;

@@ -13,7 +13,7 @@ import { outbox } from '../../db/schema/outbox.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
 import { webhookDeliveries } from '../../db/schema/webhooks.table.ts';
 import type { MailKind } from '../../emails/mails.ts';
-import { mailboxKey } from '../../lib/limits.ts';
+import { mailboxKey } from '../../limits/limits.ts';
 
 /** The columns of a booking after its customer was erased. */
 export const FORGOTTEN = {

@@ -1,11 +1,11 @@
 import type { Delivery } from '../../contract/deliveries.ts';
 import type { OutboxMail } from '../../db/schema/outbox.table.ts';
 import type { Deps } from '../../deps.ts';
+import { findBooking } from '../../domain/bookings/bookings.repository.ts';
+import { findEvent } from '../../domain/calendar/events.repository.ts';
+import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
 import { AppError } from '../../lib/errors.ts';
 import { listMailsAbout } from '../../outbox/outbox.repository.ts';
-import { findBooking } from '../bookings/bookings.repository.ts';
-import { findEvent } from '../calendar/events.repository.ts';
-import { refuseOthers, type Scope } from '../sessions/scope.ts';
 
 function toDelivery(mail: OutboxMail): Delivery {
   const status = mail.sentAt ? 'sent' : mail.failedAt ? 'failed' : 'waiting';

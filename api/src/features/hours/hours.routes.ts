@@ -1,7 +1,13 @@
 import * as calls from '../../contract/calls/business.ts';
 import type { Deps } from '../../deps.ts';
+import {
+  addShift,
+  editShift,
+  getHours,
+  removeShift,
+  replaceDays,
+} from '../../domain/hours/hours.usecases.ts';
 import { createCallRouter } from '../../http/call-router.ts';
-import { addShift, editShift, getHours, removeShift, replaceDays } from './hours.usecases.ts';
 
 export function hoursRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);

@@ -1,11 +1,11 @@
 import type { Insights } from '../../contract/insights.ts';
 import type { InsightsTable } from '../../contract/limits.ts';
+import type { Hours } from '../../domain/slots/hours-on.ts';
+import { openingsOn } from '../../domain/slots/openings.ts';
 import { type CsvCell, toCsv } from '../../lib/csv.ts';
 import { dateOfDay, dayOfDate, weekdayOfDay } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { NEVER, offsetAt, startOfDay, type ZoneOffsets } from '../../time/zone-offsets.ts';
-import type { Hours } from '../availability/hours-on.ts';
-import { openingsOn } from '../availability/openings.ts';
 import type { NamedGroup, TimeGroup } from './insights.repository.ts';
 
 /** Both inclusive, `YYYY-MM-DD`. */

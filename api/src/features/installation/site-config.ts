@@ -1,6 +1,6 @@
 import type { Config } from '../../contract/account.ts';
+import { freePlan } from '../../domain/plans/plans.ts';
 import type { Env } from '../../lib/env.ts';
-import { freePlan } from '../plan-limits/plans.ts';
 
 const orNone = (limit: number) => (limit === 0 ? null : limit);
 

@@ -1,7 +1,7 @@
 import * as calls from '../../contract/calls/keys.ts';
 import type { Deps } from '../../deps.ts';
+import { getKeys, makeKey, removeKey } from '../../domain/keys/keys.usecases.ts';
 import { createCallRouter } from '../../http/call-router.ts';
-import { getKeys, makeKey, removeKey } from './keys.usecases.ts';
 
 export function keyRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);

@@ -1,9 +1,9 @@
 import * as calls from '../../contract/calls/customer.ts';
 import type { Deps } from '../../deps.ts';
+import { bookingFile } from '../../domain/bookings/booking-calendar.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { writtenJson } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { bookingFile } from '../bookings/booking-calendar.ts';
 import { cancelBooking, getManaged, getMoveAvailability, rescheduleBooking } from './manage.usecases.ts';
 
 export function manageRoutes(deps: Deps) {

@@ -5,29 +5,29 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
-import { ofBusiness } from '../../lib/business-queue.ts';
-import { AppError } from '../../lib/errors.ts';
-import { mailboxKey } from '../../lib/limits.ts';
-import { offsetTable } from '../../time/offset-table.ts';
-import { MINUTE_MS } from '../../time/units.ts';
-import { type DateRange, toAvailabilityReply, toInstants } from '../availability/availability-reply.ts';
-import { takeSlot, toOfferQuery } from '../availability/slot-checks.ts';
-import type { OfferQuery } from '../availability/slot-query.ts';
-import { loadSlotState } from '../availability/slot-state.repository.ts';
 import {
   currentStatus,
   isActive,
   isManageToken,
   isSameInstant,
   isTooLate,
-} from '../bookings/booking-rules.ts';
-import * as bookings from '../bookings/bookings.repository.ts';
-import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
-import { brandOf } from '../pictures/look.ts';
-import { firstReminder } from '../reminders/reminder-rules.ts';
-import { announceExpired } from '../requests/expiry.usecases.ts';
-import { listStaffNames } from '../staff/staff.repository.ts';
-import { bookedStaff } from '../staff/staff-rules.ts';
+} from '../../domain/bookings/booking-rules.ts';
+import * as bookings from '../../domain/bookings/bookings.repository.ts';
+import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { brandOf } from '../../domain/pictures/look.ts';
+import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
+import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
+import { type DateRange, toAvailabilityReply, toInstants } from '../../domain/slots/availability-reply.ts';
+import { takeSlot, toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import type { OfferQuery } from '../../domain/slots/slot-query.ts';
+import { loadSlotState } from '../../domain/slots/slot-state.repository.ts';
+import { listStaffNames } from '../../domain/staff/staff.repository.ts';
+import { bookedStaff } from '../../domain/staff/staff-rules.ts';
+import { ofBusiness } from '../../lib/business-queue.ts';
+import { AppError } from '../../lib/errors.ts';
+import { mailboxKey } from '../../limits/limits.ts';
+import { offsetTable } from '../../time/offset-table.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 
 export interface ManageKey {
   ref: string;

@@ -1,7 +1,12 @@
 import type { Deps } from '../../deps.ts';
+import {
+  findLook,
+  insertFiles,
+  insertPicture,
+  replacePreviews,
+} from '../../domain/pictures/pictures.repository.ts';
+import { previewOf } from '../../domain/pictures/preview.ts';
 import { AppError } from '../../lib/errors.ts';
-import { findLook, insertFiles, insertPicture, replacePreviews } from './pictures.repository.ts';
-import { previewOf } from './preview.ts';
 import { readFile } from './read-file.ts';
 
 const FILE = 'preview.jpg';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { findPicture } from './pictures.repository.ts';
+import { findPicture } from '../../domain/pictures/pictures.repository.ts';
 import { objectName } from './remove-discarded.ts';
 
 /** A file of a picture that is shown somewhere; null for any other. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
+import { deletePicture, listDiscarded } from '../../domain/pictures/pictures.repository.ts';
 import { filesOf } from '../../pictures/picture-files.ts';
-import { deletePicture, listDiscarded } from './pictures.repository.ts';
 
 export const objectName = (businessKey: string, picture: string, file: string) =>
   `${businessKey}/${picture}-${file}`;

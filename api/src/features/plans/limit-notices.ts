@@ -2,11 +2,11 @@ import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import { limitNotices } from '../../db/schema/plans.table.ts';
 import type { Deps } from '../../deps.ts';
+import type { BookingAction, BookingChange } from '../../domain/bookings/booking-change.ts';
+import { listOwners } from '../../domain/members/members.repository.ts';
+import { appointmentUsage, planLimitPercent } from '../../domain/plans/plan-usage.ts';
+import { planOf } from '../../domain/plans/plans.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
-import type { BookingAction, BookingChange } from '../bookings/booking-change.ts';
-import { listOwners } from '../members/members.repository.ts';
-import { planOf } from '../plan-limits/plans.ts';
-import { appointmentUsage, planLimitPercent } from '../plan-usage/plan-usage.ts';
 
 const ADDS_TO_MONTH = new Set<BookingAction['type']>(['requested', 'booked', 'accepted', 'moved']);
 

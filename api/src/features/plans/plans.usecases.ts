@@ -1,13 +1,13 @@
 import type { PlanReply, RedeemReply } from '../../contract/plan.ts';
 import type { Deps } from '../../deps.ts';
+import { findBusiness, lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { addCoins, balance, countCoins, listCoins } from '../../domain/plans/coins.repository.ts';
+import { appointmentUsage, eventUsage } from '../../domain/plans/plan-usage.ts';
+import { planOf } from '../../domain/plans/plans.ts';
+import { extendPremium } from '../../domain/plans/premium.ts';
+import { countReferrals } from '../../domain/plans/referrals.repository.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
-import { findBusiness, lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
-import { planOf } from '../plan-limits/plans.ts';
-import { extendPremium } from '../plan-limits/premium.ts';
-import { appointmentUsage, eventUsage } from '../plan-usage/plan-usage.ts';
-import { addCoins, balance, countCoins, listCoins } from './coins.repository.ts';
-import { countReferrals } from './referrals.repository.ts';
 
 export function getPlan(deps: Deps, businessKey: string): Promise<PlanReply> {
   const now = deps.now();

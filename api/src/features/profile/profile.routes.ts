@@ -1,8 +1,14 @@
 import * as calls from '../../contract/calls/business.ts';
 import type { Deps } from '../../deps.ts';
+import {
+  checkBusinessId,
+  getProfile,
+  saveOptions,
+  saveProfile,
+  setPublished,
+} from '../../domain/profile/profile.usecases.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { checkBusinessId, getProfile, saveOptions, saveProfile, setPublished } from './profile.usecases.ts';
 
 export function profileRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);

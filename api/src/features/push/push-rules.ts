@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/scalars.ts';
+import type { BookingAction } from '../../domain/bookings/booking-change.ts';
 import { mailDates, zoneName } from '../../emails/mail-dates.ts';
 import { mailTexts } from '../../emails/mail-texts.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import type { BookingAction } from '../bookings/booking-change.ts';
 
 const BY_CUSTOMER = { booked: 'push_booked', moved: 'push_moved', cancelled: 'push_cancelled' } as const;
 type PushKind = 'push_requested' | (typeof BY_CUSTOMER)[keyof typeof BY_CUSTOMER];

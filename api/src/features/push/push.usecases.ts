@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { pushDeviceBody } from '../../contract/push.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import type { BookingChange } from '../../domain/bookings/booking-change.ts';
 import { AppError } from '../../lib/errors.ts';
 import { sha256 } from '../../lib/tokens.ts';
-import type { BookingChange } from '../bookings/booking-change.ts';
 import * as repository from './push.repository.ts';
 import { firstNameOf, isPushService, type PushFacts, pushKindOf } from './push-rules.ts';
 

@@ -3,13 +3,13 @@ import type { MailedRequest } from '../../contract/decision-link.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
+import { currentStatus, toRequest } from '../../domain/bookings/booking-rules.ts';
+import { findBooking } from '../../domain/bookings/bookings.repository.ts';
+import { businessOfDecisionToken, isDecisionToken } from '../../domain/bookings/decision-link.ts';
+import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { isBlocked } from '../../domain/members/members.repository.ts';
 import { AppError } from '../../lib/errors.ts';
 import { offsetTable } from '../../time/offset-table.ts';
-import { currentStatus, toRequest } from '../bookings/booking-rules.ts';
-import { findBooking } from '../bookings/bookings.repository.ts';
-import { businessOfDecisionToken, isDecisionToken } from '../bookings/decision-link.ts';
-import { findBusiness } from '../businesses/businesses.repository.ts';
-import { isBlocked } from '../members/members.repository.ts';
 import { decideRequest } from './requests.usecases.ts';
 
 export interface DecisionLink {

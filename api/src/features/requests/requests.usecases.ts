@@ -1,14 +1,14 @@
 import type { ServiceRequest } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { countNoShows, listPending } from '../../domain/bookings/booking-lists.repository.ts';
+import { toRequest } from '../../domain/bookings/booking-rules.ts';
+import * as bookings from '../../domain/bookings/bookings.repository.ts';
+import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
+import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
-import { countNoShows, listPending } from '../bookings/booking-lists.repository.ts';
-import { toRequest } from '../bookings/booking-rules.ts';
-import * as bookings from '../bookings/bookings.repository.ts';
-import { lockBusiness } from '../businesses/businesses.repository.ts';
-import { firstReminder } from '../reminders/reminder-rules.ts';
-import { refuseOthers, type Scope } from '../sessions/scope.ts';
 
 export async function getServiceRequests(deps: Deps, scope: Scope): Promise<ServiceRequest[]> {
   return deps.db.query(async (tx) => {

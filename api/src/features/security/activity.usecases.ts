@@ -1,10 +1,10 @@
 import { id as idSchema } from '../../contract/scalars.ts';
 import type { Activity } from '../../contract/sessions.ts';
 import type { Deps } from '../../deps.ts';
+import { listActivity } from '../../domain/activity/activity.repository.ts';
+import { toActivity } from '../../domain/activity/to-activity.ts';
+import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError } from '../../lib/errors.ts';
-import { listActivity } from '../activity/activity.repository.ts';
-import { toActivity } from '../activity/to-activity.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
 
 const PAGE = 50;
 

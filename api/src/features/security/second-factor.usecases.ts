@@ -1,20 +1,20 @@
 import type { FactorProof } from '../../contract/second-factor.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { toMember } from '../../domain/accounts/member-mail.ts';
+import { checkOwnPassword } from '../../domain/accounts/password-attempts.ts';
+import { recordActivity } from '../../domain/activity/record-activity.ts';
+import { methodsOf } from '../../domain/security/factor-rules.ts';
+import { newRecoveryCodes } from '../../domain/security/recovery-codes.ts';
+import * as repository from '../../domain/security/second-factor.repository.ts';
+import { showAgain, showSecondFactor, wrongFactor } from '../../domain/security/show-second-factor.ts';
+import { newTotpSecret, otpauthUrl, stepOfCode } from '../../domain/security/totp.ts';
+import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import type { SecurityChange } from '../../emails/mails.ts';
 import { decrypt, encrypt } from '../../lib/encryption.ts';
 import { AppError } from '../../lib/errors.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { toMember } from '../accounts/member-mail.ts';
-import { checkOwnPassword } from '../accounts/password-attempts.ts';
-import { recordActivity } from '../activity/record-activity.ts';
-import { methodsOf } from '../second-factor/factor-rules.ts';
-import { newRecoveryCodes } from '../second-factor/recovery-codes.ts';
-import * as repository from '../second-factor/second-factor.repository.ts';
-import { showAgain, showSecondFactor, wrongFactor } from '../second-factor/show-second-factor.ts';
-import { newTotpSecret, otpauthUrl, stepOfCode } from '../second-factor/totp.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
 
 /** A secret that is not confirmed by then expires. */
 const PENDING_MS = 30 * MINUTE_MS;

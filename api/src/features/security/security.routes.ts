@@ -1,11 +1,11 @@
 import * as calls from '../../contract/calls/security.ts';
 import type { Deps } from '../../deps.ts';
+import { signOut } from '../../domain/accounts/sign-in.ts';
+import { toPasskey, toSecondFactor } from '../../domain/security/factor-rules.ts';
+import { readFactors } from '../../domain/security/second-factor.repository.ts';
+import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { signOut } from '../accounts/sign-in.ts';
-import { toPasskey, toSecondFactor } from '../second-factor/factor-rules.ts';
-import { readFactors } from '../second-factor/second-factor.repository.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
 import { readActivity } from './activity.usecases.ts';
 import { addPasskey, passkeyOptions, removePasskey } from './passkeys.usecases.ts';
 import { confirmTotp, makeRecoveryCodes, setUpTotp, turnOff } from './second-factor.usecases.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { sessions } from '../../db/schema/accounts.table.ts';
-import { hasNotEnded } from '../sessions/session-store.ts';
+import { hasNotEnded } from '../../domain/sessions/session-store.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { Session } from '../../contract/sessions.ts';
 import type { Deps } from '../../deps.ts';
+import { recordActivity } from '../../domain/activity/record-activity.ts';
+import { lastUseOf } from '../../domain/sessions/session-store.ts';
+import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError } from '../../lib/errors.ts';
-import { recordActivity } from '../activity/record-activity.ts';
-import { lastUseOf } from '../sessions/session-store.ts';
-import type { SignedIn } from '../sessions/sessions.ts';
 import * as repository from './sessions.repository.ts';
 
 const IDS = '6b1f0f0a-7d0e-4c55-9d4e-2f6a3c9b8e21';

@@ -3,13 +3,13 @@ import { MAX_COUNT } from '../../contract/limits.ts';
 import type { QuestionsBody } from '../../contract/questions.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
-import { isConflict } from '../../db/database-errors.ts';
 import type { Deps } from '../../deps.ts';
+import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
+import * as repository from '../../domain/services/services.repository.ts';
+import { listStaff } from '../../domain/staff/staff.repository.ts';
+import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
+import { isConflict } from '../../lib/database-errors.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { lockBusiness, updateBusiness } from '../businesses/businesses.repository.ts';
-import { listStaff } from '../staff/staff.repository.ts';
-import { refuseForeignStaff } from '../staff/staff-rules.ts';
-import * as repository from './services.repository.ts';
 
 export function getServices(deps: Deps, businessKey: string): Promise<Service[]> {
   return deps.db.query((tx) => repository.listServices(tx, businessKey));

@@ -1,11 +1,11 @@
 import type { Language } from '../../contract/scalars.ts';
 import type { Holiday } from '../../contract/special-hours.ts';
 import type { Deps } from '../../deps.ts';
+import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
 import { publicHolidays } from '../../lib/holidays.ts';
 import { covers } from '../../time/date-ranges.ts';
 import { todayIn } from '../../time/zone-offsets.ts';
-import { findBusiness } from '../businesses/businesses.repository.ts';
-import { listSpecialHours } from './special-hours.repository.ts';
 
 /** The public holidays of the business's country and region in a year, by default this one. */
 export async function getHolidays(

@@ -9,19 +9,24 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { SpecialShift } from '../../db/schema/special-hours.table.ts';
 import type { Deps } from '../../deps.ts';
+import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
+import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { listShifts } from '../../domain/hours/hours.repository.ts';
+import { ownServices } from '../../domain/hours/hours.usecases.ts';
+import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import * as repository from '../../domain/special-hours/special-hours.repository.ts';
+import {
+  bookingsOutside,
+  refuseWrongDates,
+  toReply,
+  touching,
+} from '../../domain/special-hours/special-hours-rules.ts';
+import { listStaff } from '../../domain/staff/staff.repository.ts';
+import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { minutesOfTime } from '../../time/minutes.ts';
 import { todayIn } from '../../time/zone-offsets.ts';
-import { listUpcoming } from '../bookings/booking-lists.repository.ts';
-import { findBusiness, lockBusiness } from '../businesses/businesses.repository.ts';
-import { bookingEventReply } from '../calendar/event-rules.ts';
-import { listShifts } from '../hours/hours.repository.ts';
-import { ownServices } from '../hours/hours.usecases.ts';
-import { refuseOthers, type Scope } from '../sessions/scope.ts';
-import { listStaff } from '../staff/staff.repository.ts';
-import { refuseForeignStaff } from '../staff/staff-rules.ts';
-import * as repository from './special-hours.repository.ts';
-import { bookingsOutside, refuseWrongDates, toReply, touching } from './special-hours-rules.ts';
 
 type Row = repository.SpecialHoursRow;
 type Change = z.output<typeof specialHoursChangeBody>;

@@ -1,10 +1,10 @@
 import type { SubscriptionReply } from '../../contract/unsubscribe.ts';
 import type { Deps } from '../../deps.ts';
+import { readUnsubscribeToken } from '../../domain/unsubscribes/unsubscribe-token.ts';
+import * as unsubscribes from '../../domain/unsubscribes/unsubscribes.repository.ts';
 import { APPOINTMENT_REMINDERS } from '../../emails/mail-kinds.ts';
 import { AppError } from '../../lib/errors.ts';
 import { deleteUnsentTo } from '../../outbox/unsent-mails.repository.ts';
-import { readUnsubscribeToken } from './unsubscribe-token.ts';
-import * as unsubscribes from './unsubscribes.repository.ts';
 
 /** 400 `invalid_token` for an invalid one, or if the business is gone. */
 async function findSubscription(deps: Deps, token: string) {

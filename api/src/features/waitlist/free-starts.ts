@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { toOfferQuery } from '../availability/slot-checks.ts';
-import { loadSlotState, type SlotState } from '../availability/slot-state.repository.ts';
-import { computeSlots, slotsOfAnyone } from '../availability/slots.ts';
-import { startsOn, type Wish } from './waitlist-rules.ts';
+import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import { loadSlotState, type SlotState } from '../../domain/slots/slot-state.repository.ts';
+import { computeSlots, slotsOfAnyone } from '../../domain/slots/slots.ts';
+import { startsOn, type Wish } from '../../domain/waitlist/waitlist-rules.ts';
 
 export interface Free {
   rev: number;

@@ -2,11 +2,11 @@ import { BATCH } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import type { WaitlistWish } from '../../db/schema/waitlist.table.ts';
 import type { Deps } from '../../deps.ts';
+import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { noteFreed } from '../../domain/waitlist/entries.repository.ts';
+import { freedSince, OFFER_PAUSE_MS } from '../../domain/waitlist/waitlist-rules.ts';
 import { runAll } from '../../lib/settle-all.ts';
-import { findBusiness } from '../businesses/businesses.repository.ts';
-import { noteFreed } from './entries.repository.ts';
 import { createFreeStarts } from './free-starts.ts';
-import { freedSince, OFFER_PAUSE_MS } from './waitlist-rules.ts';
 import * as wishes from './wishes.repository.ts';
 
 type LoopDeps = Pick<Deps, 'db' | 'env' | 'now'>;

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { listStaffNames } from '../../domain/staff/staff.repository.ts';
+import { claimOffers, type DueOffer, settleOffers } from '../../domain/waitlist/entries.repository.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
-import { listStaffNames } from '../staff/staff.repository.ts';
-import { claimOffers, type DueOffer, settleOffers } from './entries.repository.ts';
 import { createFreeStarts } from './free-starts.ts';
 import { offerMail } from './waitlist-mails.ts';
 

@@ -1,15 +1,15 @@
 import type { Waiting } from '../../contract/waitlist.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { brandOf } from '../../domain/pictures/look.ts';
+import { listServices } from '../../domain/services/services.repository.ts';
+import { listStaffNames } from '../../domain/staff/staff.repository.ts';
+import { deleteEntry, findLiveEntry, updateEntry } from '../../domain/waitlist/entries.repository.ts';
+import { endOfDate } from '../../domain/waitlist/waitlist-rules.ts';
+import { readWaitlistToken } from '../../domain/waitlist/waitlist-token.ts';
 import { AppError } from '../../lib/errors.ts';
-import { refundIn } from '../../lib/limits.ts';
-import { findBusiness } from '../businesses/businesses.repository.ts';
-import { brandOf } from '../pictures/look.ts';
-import { listServices } from '../services/services.repository.ts';
-import { listStaffNames } from '../staff/staff.repository.ts';
-import { deleteEntry, findLiveEntry, updateEntry } from './entries.repository.ts';
-import { endOfDate } from './waitlist-rules.ts';
-import { readWaitlistToken } from './waitlist-token.ts';
+import { refundIn } from '../../limits/limits.ts';
 
 type What = Omit<Waiting, 'message'>;
 type Found = NonNullable<Awaited<ReturnType<typeof findLiveEntry>>>;

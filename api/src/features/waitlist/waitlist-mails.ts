@@ -3,10 +3,10 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { WaitlistEntry } from '../../db/schema/waitlist.table.ts';
 import type { Deps } from '../../deps.ts';
+import type { Wish } from '../../domain/waitlist/waitlist-rules.ts';
+import { waitlistUrl } from '../../domain/waitlist/waitlist-token.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import type { Wish } from './waitlist-rules.ts';
-import { waitlistUrl } from './waitlist-token.ts';
 
 interface About {
   business: Business;

@@ -1,10 +1,10 @@
 import * as calls from '../../contract/calls/waitlist.ts';
 import type { Deps } from '../../deps.ts';
+import { getWaitlist, removeEntry } from '../../domain/waitlist/waitlist.usecases.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { joinWaitlist } from './join-waitlist.usecases.ts';
-import { getWaitlist, removeEntry } from './waitlist.usecases.ts';
 import { confirmWaiting, leaveWaitlist } from './waitlist-links.usecases.ts';
 
 export function waitlistRoutes(deps: Deps) {

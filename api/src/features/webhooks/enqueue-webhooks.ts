@@ -6,12 +6,12 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Customer } from '../../db/schema/customers.table.ts';
 import type { Deps } from '../../deps.ts';
-import type { BookingChange } from '../bookings/booking-change.ts';
-import { bookingEventReply } from '../calendar/event-rules.ts';
-import type { CustomerFact } from '../customer-identity/customer-fact.ts';
-import { insertDeliveries } from './webhook-deliveries.repository.ts';
-import { webhookEventsOf } from './webhook-rules.ts';
-import { listWebhooks } from './webhooks.repository.ts';
+import type { BookingChange } from '../../domain/bookings/booking-change.ts';
+import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import type { CustomerFact } from '../../domain/customers/customer-fact.ts';
+import { insertDeliveries } from '../../domain/webhooks/webhook-deliveries.repository.ts';
+import { webhookEventsOf } from '../../domain/webhooks/webhook-rules.ts';
+import { listWebhooks } from '../../domain/webhooks/webhooks.repository.ts';
 
 type Clock = Pick<Deps, 'now'>;
 

@@ -1,7 +1,7 @@
 import * as calls from '../../contract/calls/webhooks.ts';
 import type { Deps } from '../../deps.ts';
+import * as usecases from '../../domain/webhooks/webhooks.usecases.ts';
 import { createCallRouter } from '../../http/call-router.ts';
-import * as usecases from './webhooks.usecases.ts';
 
 const withEnvelope = <T extends object>(webhook: T) => ({ ...webhook, webhook });
 

@@ -2,17 +2,21 @@ import { Webhook as Signer } from 'standardwebhooks';
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { listOwners } from '../../domain/members/members.repository.ts';
+import {
+  claimDue,
+  type DueDelivery,
+  updateDelivery,
+} from '../../domain/webhooks/webhook-deliveries.repository.ts';
+import { nextTryAt } from '../../domain/webhooks/webhook-rules.ts';
+import { stopWebhook, type WebhookRow } from '../../domain/webhooks/webhooks.repository.ts';
 import { decrypt } from '../../lib/encryption.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { startLoop } from '../../lib/loop.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
 import { SECOND_MS } from '../../time/units.ts';
-import { findBusiness } from '../businesses/businesses.repository.ts';
-import { listOwners } from '../members/members.repository.ts';
 import { readStart } from './read-start.ts';
-import { claimDue, type DueDelivery, updateDelivery } from './webhook-deliveries.repository.ts';
-import { nextTryAt } from './webhook-rules.ts';
-import { stopWebhook, type WebhookRow } from './webhooks.repository.ts';
 
 type WorkerDeps = Pick<Deps, 'db' | 'env' | 'now' | 'logger' | 'outgoing' | 'acceptedSecrets'>;
 

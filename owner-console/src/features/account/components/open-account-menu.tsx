@@ -1,5 +1,5 @@
-import { LANGUAGES } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
+import { LANGUAGES } from 'api/text/languages.ts';
 import Coins from 'lucide-react/icons/coins';
 import Globe from 'lucide-react/icons/globe';
 import LogOut from 'lucide-react/icons/log-out';

@@ -1,0 +1,149 @@
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import type { BookingStatus } from '../../contract/calendar.ts';
+import { BUFFER } from '../../contract/limits.ts';
+import { BATCH_LIMIT } from '../../db/batches.ts';
+import type { Tx } from '../../db/client.ts';
+import {
+  type Booking,
+  bookingDirectory,
+  bookings,
+  isActive,
+  isPending,
+} from '../../db/schema/bookings.table.ts';
+import { isConflict } from '../../lib/database-errors.ts';
+import { AppError } from '../../lib/errors.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+
+const isBooking = (businessKey: string, bookingId: string) =>
+  and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, bookingId));
+
+/** 409 `slot_unavailable` when the database's constraints reject the write. */
+async function unlessExcluded<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isConflict(error) ? new AppError('slot_unavailable') : error;
+  }
+}
+
+export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
+  const { bookingRef, businessKey } = booking;
+  const listed = tx
+    .$with('listed')
+    .as(tx.insert(bookingDirectory).values({ bookingRef, businessKey }).returning());
+  await unlessExcluded(tx.with(listed).insert(bookings).values(booking).execute());
+}
+
+export async function findBooking(tx: Tx, businessKey: string, bookingId: string): Promise<Booking | null> {
+  const [booking] = await tx.select().from(bookings).where(isBooking(businessKey, bookingId));
+  return booking ?? null;
+}
+
+/** null if it is not pending (any more) or its start has passed. */
+export async function decidePending(
+  tx: Tx,
+  { businessKey, bookingId }: Pick<Booking, 'businessKey' | 'bookingId'>,
+  status: Extract<BookingStatus, 'accepted' | 'declined'>,
+  now: Date,
+): Promise<Booking | null> {
+  const [booking] = await tx
+    .update(bookings)
+    .set({ status, handledAt: now })
+    .where(
+      and(isBooking(businessKey, bookingId), eq(bookings.status, 'pending'), gte(bookings.startTime, now)),
+    )
+    .returning();
+  return booking ?? null;
+}
+
+export async function findBookingByRef(tx: Tx, bookingRef: string): Promise<Booking | null> {
+  const [row] = await tx
+    .select({ booking: bookings })
+    .from(bookingDirectory)
+    .innerJoin(
+      bookings,
+      and(
+        eq(bookings.businessKey, bookingDirectory.businessKey),
+        eq(bookings.bookingRef, bookingDirectory.bookingRef),
+      ),
+    )
+    .where(eq(bookingDirectory.bookingRef, bookingRef));
+  return row?.booking ?? null;
+}
+
+/** Changes a pending or accepted booking and increments its sequence; null for any other. */
+export async function updateActiveBooking(
+  tx: Tx,
+  { businessKey, bookingId }: Booking,
+  changes: Partial<Booking>,
+): Promise<Booking | null> {
+  const isActiveBooking = and(isBooking(businessKey, bookingId), isActive(bookings));
+  const sequence = sql`${bookings.sequence} + 1`;
+  const [booking] = await unlessExcluded(
+    tx
+      .update(bookings)
+      .set({ ...changes, sequence })
+      .where(isActiveBooking)
+      .returning()
+      .execute(),
+  );
+  return booking ?? null;
+}
+
+/**
+ * Expires past requests that overlap `after` or later, with any buffers: the database's constraints read no clock. Their customers are still
+ * to be told (`announceExpired`).
+ */
+export const expireOverdue = (
+  tx: Tx,
+  { businessKey, after }: { businessKey: string; after: Date },
+  now: Date,
+): Promise<Booking[]> =>
+  tx
+    .update(bookings)
+    .set({ status: 'expired', handledAt: now })
+    .where(
+      and(
+        eq(bookings.businessKey, businessKey),
+        isPending(bookings),
+        gt(bookings.endTime, new Date(after.getTime() - BUFFER.max * MINUTE_MS)),
+        lt(bookings.startTime, now),
+      ),
+    )
+    .returning()
+    .execute();
+
+const isOverdue = (now: Date) => and(isPending(bookings), lt(bookings.startTime, now));
+
+/** The businesses of the next batch of past requests. */
+export async function listOverdueBusinesses(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx.execute<{ business_key: string }>(sql`
+    select distinct business_key
+      from (select business_key from ${bookings} where ${isOverdue(now)} order by ${bookings.startTime} ${BATCH_LIMIT}) o`);
+  return rows.map(({ business_key }) => business_key);
+}
+
+/** All past requests of a business; else as `expireOverdue`. */
+export const expirePending = (tx: Tx, businessKey: string, now: Date): Promise<Booking[]> =>
+  tx
+    .update(bookings)
+    .set({ status: 'expired', handledAt: now })
+    .where(and(eq(bookings.businessKey, businessKey), isOverdue(now)))
+    .returning()
+    .execute();
+
+export async function scheduleReminder(
+  tx: Tx,
+  { businessKey, bookingId }: Pick<Booking, 'businessKey' | 'bookingId'>,
+  at: Date | null,
+): Promise<void> {
+  await tx.update(bookings).set({ remindAt: at }).where(isBooking(businessKey, bookingId));
+}
+
+export async function updateAttendance(
+  tx: Tx,
+  { businessKey, bookingId }: Pick<Booking, 'businessKey' | 'bookingId'>,
+  attendance: Booking['attendance'],
+): Promise<void> {
+  await tx.update(bookings).set({ attendance }).where(isBooking(businessKey, bookingId));
+}

@@ -1,0 +1,61 @@
+import type { ConnectionFailure } from '../../../contract/limits.ts';
+import type { Deps } from '../../../deps.ts';
+
+/** Where a calendar is; the login is '' where it needs none. */
+export interface Target {
+  url: string;
+  username: string;
+  password: string;
+}
+
+/** What decides which of a calendar's events are busy times, and when. */
+export interface BusyQuery {
+  /** Of the business, for floating times and dates. */
+  zone: string;
+  from: Date;
+  to: Date;
+  /** Lower-case addresses of those whose answer to an invitation counts. */
+  addresses: readonly string[];
+}
+
+/** One time of an event. `key` tells the times of an event apart, and is the same at the next reading. */
+export interface Occurrence {
+  uid: string;
+  key: string;
+  start: Date;
+  end: Date;
+  allDay: boolean;
+}
+
+export type Reading =
+  | { unchanged: true }
+  /** `name`: what the calendar calls itself, or ''. */
+  | { unchanged?: never; occurrences: Occurrence[]; etag: string | null; name: string };
+
+/** A calendar that could not be read or written. `retryAt`: not before, by the answer of its host. */
+export class CalendarFailure extends Error {
+  readonly failure: ConnectionFailure;
+  readonly retryAt: Date | null;
+
+  constructor(
+    failure: ConnectionFailure,
+    { retryAt = null, cause }: { retryAt?: Date | null; cause?: unknown } = {},
+  ) {
+    super(failure, { cause });
+    this.failure = failure;
+    this.retryAt = retryAt;
+  }
+}
+
+export type SourceDeps = Pick<Deps, 'outgoing' | 'now'>;
+
+export interface SourceRequest {
+  target: Target;
+  /** Of the former reading; null: the calendar is read whole. */
+  etag: string | null;
+  query: BusyQuery;
+  signal?: AbortSignal;
+}
+
+/** Reads the busy times that overlap [from, to). Throws `CalendarFailure`. */
+export type ReadBusy = (deps: SourceDeps, request: SourceRequest) => Promise<Reading>;

@@ -1,0 +1,92 @@
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { countIn, mailboxKey } from '../../limits/limits.ts';
+import { DAY_SECONDS } from '../../time/units.ts';
+import type { BookedSlot, BookingAction } from '../bookings/booking-change.ts';
+import { isOver, isSameInstant, isSameSlot } from '../bookings/booking-rules.ts';
+import { findBooking, updateActiveBooking } from '../bookings/bookings.repository.ts';
+import { noteHasBooked } from '../customers/customers.repository.ts';
+import { bookedPerson, identityOf } from '../customers/identity-rules.ts';
+import { joinCustomers } from '../customers/join-customers.ts';
+import { firstReminder } from '../reminders/reminder-rules.ts';
+import { refuseOthers, type Scope } from '../sessions/scope.ts';
+import type { EventChange } from './event-rules.ts';
+
+export interface Of {
+  business: Business;
+  scope: Scope;
+}
+
+export async function findAccepted(tx: Tx, scope: Scope, eventId: string): Promise<Booking> {
+  const booking = await findBooking(tx, scope.businessKey, eventId);
+  if (booking?.status !== 'accepted') throw new AppError('not_found');
+  refuseOthers(scope, booking);
+  return booking;
+}
+
+/** null if the customer gets no email, also when the booking is over. */
+export function actionOf(before: Booking, after: Booking, note: string, now: Date): BookingAction | null {
+  if (isOver(before, now) && isOver(after, now)) return null;
+  return isSameSlot(before, after) ? null : { type: 'moved', by: 'owner', previous: before, note };
+}
+
+/** The same customer, unless the booking has another address or, without one, another phone. */
+export async function customerOf(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  before: Booking,
+  after: Booking,
+): Promise<string | null> {
+  const [former, person] = [bookedPerson(before), bookedPerson(after)];
+  const { contact } = identityOf(person, business);
+  if (contact === identityOf(former, business).contact) return before.customerId;
+  const [customerId = null] = await joinCustomers(deps, tx, business, [{ person, at: before.createdAt }]);
+  return customerId;
+}
+
+interface Written extends BookedSlot {
+  change: EventChange;
+  customerId: string | null;
+}
+
+/** Writes one booking's part of a change. */
+export async function writeChange(
+  deps: Deps,
+  tx: Tx,
+  booking: Booking,
+  { change, customerId, ...slot }: Written,
+): Promise<Booking> {
+  const { serviceNames, serviceId: _keepsItsService, staffId: _inSlot, title, ...rest } = change;
+  const next = { ...booking, ...slot };
+  const changed = await updateActiveBooking(tx, booking, {
+    ...rest,
+    ...slot,
+    ...(title !== undefined && { title }),
+    ...(serviceNames !== undefined && { serviceName: serviceNames }),
+    ...(!isSameInstant(next.startTime, booking.startTime) && {
+      remindAt: firstReminder(next, deps.now()),
+      attendance: null,
+    }),
+    customerId,
+    placedByOwner: booking.placedByOwner || !isSameSlot(next, booking),
+  });
+  if (!changed) throw new AppError('not_found');
+  if (booking.customerId !== changed.customerId) await noteHasBooked(tx, booking);
+  return changed;
+}
+
+export const slotOf = ({ startTime, endTime, staffId }: Booking): BookedSlot => ({
+  startTime,
+  endTime,
+  staffId,
+});
+
+/** 429 after too many emails of owners to one address today: an owner can enter any address. */
+export async function countMailToCustomer(tx: Tx, address: string, now: Date): Promise<void> {
+  if (await countIn(tx, 'ownersMoves', mailboxKey(address), now)) return;
+  throw new AppError('rate_limited', { retryAfter: DAY_SECONDS });
+}

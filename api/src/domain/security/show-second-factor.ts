@@ -1,0 +1,107 @@
+import type { SecondFactor } from '../../contract/limits.ts';
+import type { FactorProof } from '../../contract/second-factor.ts';
+import type { Deps } from '../../deps.ts';
+import { decrypt, encrypt } from '../../lib/encryption.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Remaining } from '../../limits/limits.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { type Actor, recordActivity } from '../activity/record-activity.ts';
+import { methodsOf } from './factor-rules.ts';
+import { isPasskeyOf } from './passkeys.ts';
+import { hashLike } from './recovery-codes.ts';
+import {
+  anyRecoveryCode,
+  type Factors,
+  readFactors,
+  useRecoveryCode,
+  useStep,
+} from './second-factor.repository.ts';
+import { stepOfCode } from './totp.ts';
+
+/** How long a second factor that was shown counts for further acts of the session. */
+const SHOWN_MS = 10 * MINUTE_MS;
+
+/** After the last attempt `Retry-After` has the time until the next one. */
+export const wrongFactor = (
+  methods: SecondFactor[],
+  { left, endsIn }: Remaining,
+  fields?: AppError['details']['fields'],
+) =>
+  new AppError('second_factor_invalid', {
+    ...(fields && { fields }),
+    ...(left === 0 && { retryAfter: endsIn }),
+    extra: { methods, tries_left: left },
+  });
+
+type Who = Actor & { memberId: string };
+
+/** null if the SECRET that encrypted it is no longer accepted. */
+function decryptIfKnown({ acceptedSecrets }: Deps, encrypted: string): string | null {
+  try {
+    return decrypt(acceptedSecrets, encrypted);
+  } catch {
+    return null;
+  }
+}
+
+async function isCodeRight(deps: Deps, who: Who, { app }: Factors, typed: string): Promise<boolean> {
+  const { memberId } = who;
+  const code = typed.replace(/\s/g, '');
+  if (app?.secret && /^\d{6}$/.test(code)) {
+    const secret = decryptIfKnown(deps, app.secret);
+    const step = secret && stepOfCode(secret, code, deps.now());
+    if (!secret || !step) return false;
+    // Encrypted again with the current SECRET.
+    const used = { step, secret: encrypt(deps.secret, secret) };
+    return deps.db.query((tx) => useStep(tx, memberId, used));
+  }
+  const kept = await deps.db.query((tx) => anyRecoveryCode(tx, memberId));
+  if (!kept) return false;
+  const hash = await hashLike(kept, code);
+  return deps.db.transaction(async (tx) => {
+    const isUsed = await useRecoveryCode(tx, memberId, hash);
+    if (isUsed) await recordActivity(deps, tx, who, { what: 'recovery_code_used' });
+    return isUsed;
+  });
+}
+
+/**
+ * Checks the second factor of a member, if there is one; returns whether it was shown. 401 `second_factor_required`,
+ * `second_factor_invalid`, both with `methods`, the latter with `tries_left`; 429 after five wrong ones in 15 minutes.
+ */
+export async function showSecondFactor(
+  deps: Deps,
+  who: Who,
+  { code, passkey }: FactorProof,
+): Promise<boolean> {
+  const { memberId } = who;
+  const factors = await deps.db.query((tx) => readFactors(tx, memberId));
+  const methods = methodsOf(factors);
+  if (methods.length === 0) return false;
+  if (!code && passkey === undefined) throw new AppError('second_factor_required', { extra: { methods } });
+  const tries = await deps.limits.count('secondFactor', memberId);
+  const isRight =
+    passkey === undefined
+      ? await isCodeRight(deps, who, factors, code ?? '')
+      : await isPasskeyOf(deps, memberId, passkey);
+  if (!isRight) {
+    await deps.db.query((tx) => recordActivity(deps, tx, who, { what: 'second_factor_failed' }));
+    throw wrongFactor(methods, tries, passkey && { passkey: { key: 'passkey_invalid' } });
+  }
+  await deps.limits.refund('secondFactor', memberId);
+  return true;
+}
+
+interface Session extends Who {
+  provedAt: Date | null;
+  sessionToken: string;
+}
+
+/** As `showSecondFactor`, before a dangerous act; not if this session showed it minutes ago. */
+export async function showAgain(deps: Deps, session: Session, proof: FactorProof): Promise<void> {
+  const { provedAt } = session;
+  const isRecent = provedAt !== null && deps.now().getTime() - provedAt.getTime() < SHOWN_MS;
+  const isGiven = !!proof.code || proof.passkey !== undefined;
+  if (isRecent && !isGiven) return;
+  if (await showSecondFactor(deps, session, proof)) await deps.sessions.markProved(session.sessionToken);
+}

@@ -1,0 +1,62 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { planOf } from '../plans/plans.ts';
+import { fullMonths } from './full-months.ts';
+import type { Buffers, OfferQuery, SlotQuery } from './slot-query.ts';
+import type { SlotState } from './slot-state.repository.ts';
+import { freeStaff, leastBooked } from './staff-choice.ts';
+
+interface Asked extends Pick<SlotQuery, 'from' | 'to'> {
+  /** Without it: everyone who offers the service. */
+  staffId?: string | null | undefined;
+}
+
+/** The engine's queries for a state. `service`: minutes and customers. */
+export function toOfferQuery(
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  state: SlotState,
+  service: { duration: number; capacity: number; buffers: Buffers },
+  { staffId, ...range }: Asked = {},
+): OfferQuery {
+  const { appointmentsPerMonth } = planOf(env, state, now());
+  const { duration, capacity, buffers } = service;
+  const { zone, bookableDays, intervalMinutes, hoursAdvance } = state;
+  const rules = { zone, bookableDays, intervalMinutes, hoursAdvance, duration, capacity, buffers };
+  const business: SlotQuery = {
+    rules: { ...rules, shifts: [], special: [] },
+    busy: [],
+    fullMonths: fullMonths(state.busy, zone, appointmentsPerMonth),
+    now: now().getTime() / MINUTE_MS,
+    ...range,
+  };
+  const asked = state.staff.filter((one) => !staffId || one.staffId === staffId);
+  return {
+    business,
+    staff: asked.map(({ staffId: id, busy, shifts, special }) => ({
+      staffId: id,
+      query: { ...business, rules: { ...rules, shifts, special }, busy },
+    })),
+  };
+}
+
+/**
+ * Who takes an appointment at this start: `kept` if free, else by rule 11. 409 `plan_limit` when the month is full,
+ * `slot_unavailable` when nobody is free for any other reason.
+ */
+export function takeSlot({ staff }: OfferQuery, start: Date, kept: string | null = null): string {
+  const startMinute = start.getTime() / MINUTE_MS;
+  const free = freeStaff(staff, startMinute);
+  const chosen = free.find(({ staffId }) => staffId === kept) ?? leastBooked(free, startMinute);
+  if (chosen) return chosen.staffId;
+  const inAnyMonth = staff.map(({ staffId, query }) => ({ staffId, query: { ...query, fullMonths: [] } }));
+  throw new AppError(freeStaff(inAnyMonth, startMinute).length > 0 ? 'plan_limit' : 'slot_unavailable');
+}
+
+/** The member whom the live hold of the customer's own address names, if it is for this start. */
+export const heldStaff = ({ heldByOwn }: SlotState, start: Date): string | null =>
+  heldByOwn?.start === start.getTime() / MINUTE_MS ? heldByOwn.staffId : null;
+
+/** Null where there is only one active member. */
+export const bookedWith = ({ names }: SlotState, staffId: string) =>
+  names.size > 1 ? { staff_id: staffId, name: names.get(staffId) ?? '' } : null;

@@ -1,0 +1,78 @@
+import type { SpecialHours } from '../../contract/special-hours.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { StaffMember } from '../../db/schema/staff.table.ts';
+import { invalidField } from '../../lib/errors.ts';
+import { covers, daysOf } from '../../time/date-ranges.ts';
+import { dateOfDay } from '../../time/day-numbers.ts';
+import { timeOfMinutes } from '../../time/minutes.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { localDay, zoneOffsets } from '../../time/zone-offsets.ts';
+import { isWithinHours } from '../slots/openings.ts';
+import { hoursOf, type StaffShift } from '../slots/staff-hours.ts';
+import { toSpecialHours } from '../slots/to-special-hours.ts';
+import type { SpecialHoursRow } from './special-hours.repository.ts';
+
+const MAX_DAYS = 366;
+
+/** 400 unless the dates are in order and at most 366 days. */
+export function refuseWrongDates(dates: Pick<SpecialHoursRow, 'from' | 'to'>): void {
+  if (dates.to < dates.from) throw invalidField('to', 'dates_backwards');
+  if (daysOf(dates) > MAX_DAYS) throw invalidField('to', 'dates_too_long', { most: MAX_DAYS });
+}
+
+export const toReply = (row: SpecialHoursRow): SpecialHours => ({
+  id: row.specialHoursId,
+  staff_id: row.staffId,
+  from: row.from,
+  to: row.to,
+  shifts: row.shifts.map(({ startMinute, endMinute, serviceIds }) => ({
+    shift_start_time: timeOfMinutes(startMinute),
+    shift_end_time: timeOfMinutes(endMinute),
+    bookable_services: serviceIds,
+  })),
+  yearly: row.yearly,
+  note: row.note,
+});
+
+/** Those that touch the dates from `from` to `to`; yearly ones always. */
+export const touching = (rows: readonly SpecialHoursRow[], range: { from?: string; to?: string }) =>
+  rows.filter(
+    ({ from, to, yearly }) =>
+      yearly || ((!range.from || to >= range.from) && (!range.to || from <= range.to)),
+  );
+
+export interface BusinessHours {
+  zone: string;
+  staff: readonly StaffMember[];
+  shifts: readonly StaffShift[];
+  special: readonly SpecialHoursRow[];
+}
+
+/**
+ * The bookings that touch the dates of one of their member's entries, or of the business's, and do not lie wholly within
+ * the member's joined hours, whatever their service.
+ */
+export function bookingsOutside(
+  bookings: readonly Booking[],
+  entries: readonly SpecialHoursRow[],
+  { zone: zoneName, staff, shifts, special }: BusinessHours,
+): Booking[] {
+  const zone = zoneOffsets(zoneName);
+  const all = { shifts, special: special.map((row) => toSpecialHours(row, null)) };
+  const hours = new Map(staff.map((member) => [member.staffId, hoursOf(member, all)]));
+  return bookings.filter(({ staffId, startTime, endTime }) => {
+    const own = hours.get(staffId) ?? all;
+    const entriesOfStaff = entries.filter((entry) => entry.staffId === null || entry.staffId === staffId);
+    const start = startTime.getTime() / MINUTE_MS;
+    const end = endTime.getTime() / MINUTE_MS;
+    // The end is not included.
+    const days = [localDay(zone, start), localDay(zone, end - 1 / MINUTE_MS)] as const;
+    return isOnDates(days, entriesOfStaff) && !isWithinHours(start, end, own, zone);
+  });
+}
+
+function isOnDates([first, last]: readonly [number, number], entries: readonly SpecialHoursRow[]): boolean {
+  for (let day = first; day <= last; day++)
+    if (entries.some((entry) => covers(entry, dateOfDay(day)))) return true;
+  return false;
+}

@@ -1,0 +1,46 @@
+import type { WaitlistEntryView } from '../../contract/waitlist.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { mailboxKey } from '../../limits/limits.ts';
+import type { BookingChange } from '../bookings/booking-change.ts';
+import { deleteEntriesOf, deleteEntry, type ListedEntry, listEntries } from './entries.repository.ts';
+import type { EntryKey } from './waitlist-token.ts';
+
+export const toEntryView = ({ entry, wish }: ListedEntry): WaitlistEntryView => ({
+  id: entry.entryId,
+  email: entry.email,
+  name: entry.name,
+  service_id: wish.serviceId,
+  staff_id: wish.staffId,
+  date: wish.date,
+  created_at: entry.createdAt.toISOString(),
+});
+
+async function readConfirmed(
+  deps: Pick<Deps, 'now'>,
+  tx: Tx,
+  businessKey: string,
+): Promise<WaitlistEntryView[]> {
+  const entries = await listEntries(tx, businessKey, deps.now());
+  return entries.filter(({ entry }) => entry.confirmedAt !== null).map(toEntryView);
+}
+
+export const getWaitlist = (deps: Deps, businessKey: string): Promise<WaitlistEntryView[]> =>
+  deps.db.query((tx) => readConfirmed(deps, tx, businessKey));
+
+/** 404. */
+export function removeEntry(deps: Deps, key: EntryKey): Promise<WaitlistEntryView[]> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await deleteEntry(tx, key))) throw new AppError('not_found');
+    return readConfirmed(deps, tx, key.businessKey);
+  });
+}
+
+/** Removes the waitlist entries of a customer who has booked the service. */
+export async function endWaiting(_: Deps, tx: Tx, { booking, action }: BookingChange): Promise<void> {
+  const isNew = action.type === 'booked' || (action.type === 'requested' && !action.previous);
+  if (!isNew || booking.customerEmail === '') return;
+  const { businessKey, serviceId, customerEmail } = booking;
+  await deleteEntriesOf(tx, { businessKey, emailKeys: [mailboxKey(customerEmail)], serviceId });
+}

@@ -1,0 +1,139 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { bookBody } from '../../contract/public.ts';
+import type { Answer } from '../../contract/questions.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
+import { missingFields } from '../../domain/bookings/booking-rules.ts';
+import { requiredInfo } from '../../domain/businesses/business-options.ts';
+import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
+import type { Offer } from '../../domain/services/services.repository.ts';
+import type { StateService } from '../../domain/slots/slot-state.repository.ts';
+import { AppError, invalidField, refuseFields } from '../../lib/errors.ts';
+import { issueBookingRef } from '../../lib/tokens.ts';
+import { mailboxKey } from '../../limits/limits.ts';
+import { zoneOrNone } from '../../time/canonical-zone.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { checkAnswers } from './answer-rules.ts';
+import { checkChoice } from './choice-rules.ts';
+import { codeHash } from './send-code.usecases.ts';
+
+export interface BookRequest {
+  body: z.output<typeof bookBody>;
+  language: Language;
+  clientIp: string;
+  addressIsProved: boolean;
+  /** '' for none. */
+  idempotencyKey: string;
+}
+
+/** A request that is valid for the business's page. Its code and its slot are still to be checked. */
+export interface Attempt extends BookRequest {
+  fingerprint: string;
+  businessKey: string;
+  serviceId: string;
+  start: Date;
+  answers: Answer[];
+  mailbox: { businessKey: string; emailKey: string };
+  /** null: books without a code. */
+  codeHashes: readonly string[] | null;
+  now: Date;
+}
+
+/** 400 `code_required` unless the business trusts this device to have proved the address. */
+export function refuseUnproved(
+  { addressIsProved }: Pick<BookRequest, 'addressIsProved'>,
+  { trustDevices }: Pick<Business, 'trustDevices'>,
+): void {
+  if (!(addressIsProved && trustDevices)) throw invalidField('verificationCode', 'code_required');
+}
+
+/** 400 for missing fields that the owner requires and for answers, then for a missing code; 404 for an unknown service. */
+export function toAttempt(
+  { acceptedSecrets, now }: Pick<Deps, 'acceptedSecrets' | 'now'>,
+  { business, serviceId, questions }: Offer,
+  request: BookRequest,
+  fingerprint: string,
+): Attempt {
+  const { businessKey } = business;
+  const { body } = request;
+  const { email } = body;
+  const choice = checkChoice(body);
+  const missing = missingFields(body, requiredInfo(business));
+  const required = Object.fromEntries(missing.map((field) => [field, { key: 'fields_required' as const }]));
+  const { answers, errors } = checkAnswers(questions ?? [], body.answers);
+  refuseFields({ ...choice.errors, ...required, ...errors });
+  const code = body.verificationCode.replace(/\s/g, '');
+  if (code === '') refuseUnproved(request, business);
+  if (!serviceId) throw new AppError('not_found');
+  return {
+    ...request,
+    fingerprint,
+    businessKey,
+    serviceId,
+    start: choice.start,
+    answers,
+    mailbox: { businessKey, emailKey: mailboxKey(email) },
+    codeHashes: code ? acceptedSecrets.map((secret) => codeHash(secret, { businessKey, email }, code)) : null,
+    now: now(),
+  };
+}
+
+/** The status of a new booking; a blocked customer's is declined at once. */
+export const firstStatus = ({ autoConfirm }: Pick<Business, 'autoConfirm'>, isBlocked: boolean) =>
+  isBlocked ? 'declined' : autoConfirm ? 'accepted' : 'pending';
+
+/** The row of an attempt. */
+export function newBooking(
+  attempt: Pick<Attempt, 'businessKey' | 'serviceId' | 'start' | 'answers' | 'language' | 'now'> & {
+    body: Pick<
+      Attempt['body'],
+      'name' | 'email' | 'phone' | 'address' | 'additionalInfo' | 'language' | 'timezone'
+    >;
+  },
+  { service, staffId }: { service: StateService; staffId: string },
+  {
+    status,
+    currency,
+    customerId,
+  }: { status: ReturnType<typeof firstStatus>; currency: string; customerId: string | null },
+): Booking {
+  const { businessKey, serviceId, start, answers, body, now } = attempt;
+  return {
+    businessKey,
+    bookingId: uuidv7(),
+    bookingRef: issueBookingRef(),
+    serviceId,
+    serviceName: service.name,
+    staffId,
+    startTime: start,
+    endTime: new Date(start.getTime() + service.duration * MINUTE_MS),
+    bufferBefore: service.buffers.before,
+    bufferAfter: service.buffers.after,
+    price: service.price,
+    currency,
+    status,
+    customerId,
+    customerName: body.name,
+    customerEmail: body.email,
+    customerPhone: body.phone,
+    customerAddress: body.address,
+    additionalInfo: body.additionalInfo,
+    answers,
+    title: null,
+    onlineLink: '',
+    language: body.language ?? attempt.language,
+    customerZone: zoneOrNone(body.timezone),
+    madeByOwner: false,
+    placedByOwner: false,
+    sequence: 0,
+    createdAt: now,
+    handledAt: status === 'pending' ? null : now,
+    attendance: null,
+    remindAt: firstReminder({ status, startTime: start }, now),
+    seriesId: null,
+    seriesStart: null,
+  };
+}

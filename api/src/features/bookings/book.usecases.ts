@@ -1,0 +1,187 @@
+import type { BookReply } from '../../contract/public.ts';
+import type { BookedStaff } from '../../contract/staff.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Deps } from '../../deps.ts';
+import type { BookingAction } from '../../domain/bookings/booking-change.ts';
+import { bodyFingerprint, manageUrl, toBookReply } from '../../domain/bookings/booking-rules.ts';
+import { expireOverdue, insertBooking } from '../../domain/bookings/bookings.repository.ts';
+import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { isBlocked } from '../../domain/customers/customers.repository.ts';
+import { identityOf } from '../../domain/customers/identity-rules.ts';
+import { findByContact, joinFound } from '../../domain/customers/join-customers.ts';
+import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
+import { findOffer } from '../../domain/services/services.repository.ts';
+import { bookedWith, heldStaff, takeSlot, toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import { findOfferState } from '../../domain/slots/slot-state.repository.ts';
+import { ofBusiness, ofPage, ofRequest } from '../../lib/business-queue.ts';
+import { AppError } from '../../lib/errors.ts';
+import { sentence } from '../../lib/sentences/sentences.ts';
+import { settleAll } from '../../lib/settle-all.ts';
+import { refundIn } from '../../limits/limits.ts';
+import { enqueueRefusal } from './blocked-customers.ts';
+import { findStoredReply, insertReply } from './book-replies.repository.ts';
+import {
+  type Attempt,
+  type BookRequest,
+  firstStatus,
+  newBooking,
+  refuseUnproved,
+  toAttempt,
+} from './book-rules.ts';
+import { withinClientShare } from './client-share.ts';
+import { withinCodeLimits } from './code-limits.ts';
+import { releaseHold, tryCode } from './codes.repository.ts';
+
+interface Booked {
+  reply: BookReply;
+  trustDevices: boolean;
+}
+
+/**
+ * Books a slot for a customer who proves the address by a code, or proved it on this device before (rule 7 of
+ * docs/slots.md). A repeated request gets the first reply. `verifyProof` is the bot check; a repeat does not need it.
+ * 404; 400 `validation`, `code_required`, `code_invalid`, `code_expired`, `idempotency_mismatch`;
+ * 409 `slot_unavailable`, `plan_limit`, which leave the code valid.
+ */
+export function book(
+  deps: Deps,
+  businessId: string,
+  request: BookRequest,
+  verifyProof: () => Promise<void>,
+): Promise<Booked> {
+  const arrivedAt = performance.now();
+  const { body, clientIp, idempotencyKey } = request;
+  const fingerprint = bodyFingerprint(body);
+
+  async function attemptBooking(): Promise<Booked> {
+    const { offer, earlierReply } = await deps.businessQueue.run(
+      ofPage(businessId),
+      () => deps.db.query((tx) => readPage(tx)),
+      arrivedAt,
+    );
+    const { business } = offer;
+    const { businessKey, trustDevices } = business;
+    if (earlierReply) return { reply: earlierReply, trustDevices };
+    const attempt = toAttempt(deps, offer, request, fingerprint);
+    // Outside the queue: a check can take seconds.
+    await verifyProof();
+    const reply = await withinClientShare(deps, { business, start: attempt.start, clientIp }, () =>
+      withinCodeLimits(deps, attempt, () =>
+        deps.businessQueue.run(ofBusiness(businessKey), () => writeBooking(deps, attempt), arrivedAt),
+      ),
+    );
+    return { reply, trustDevices };
+  }
+
+  async function readPage(tx: Tx) {
+    const offer = await findOffer(tx, businessId, body);
+    if (!offer) throw new AppError('not_found');
+    const { businessKey } = offer.business;
+    const earlierReply = await findReply(deps, tx, { ...request, businessKey, fingerprint });
+    return { offer, earlierReply };
+  }
+
+  return idempotencyKey
+    ? deps.businessQueue.run(ofRequest(businessId, idempotencyKey), attemptBooking, arrivedAt)
+    : attemptBooking();
+}
+
+/** Checks slot and code behind the business's lock and writes booking, reply and emails in the same transaction. */
+async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
+  const { businessKey, serviceId, start, mailbox, codeHashes, now } = attempt;
+  const result = await deps.db.transaction(async (tx) => {
+    const business = await lockBusiness(tx, businessKey);
+    if (!business.published) throw new AppError('not_found');
+    const identity = identityOf(attempt.body, business);
+    // Independent of each other: they share a round trip.
+    const [earlierReply, state, expired, known, blocked] = await Promise.all([
+      findReply(deps, tx, attempt),
+      findOfferState(tx, { of: { businessKey }, serviceId, now, ownHold: mailbox.emailKey }),
+      expireOverdue(tx, { businessKey, after: start }, now),
+      findByContact(tx, { businessKey }, [identity.contact]),
+      isBlocked(tx, businessKey, identity),
+    ]);
+    await announceExpired(deps, tx, business, expired);
+    if (earlierReply) return earlierReply;
+    if (!codeHashes) refuseUnproved(attempt, business);
+    const { staff_id: staffId } = attempt.body;
+    const offer = toOfferQuery(deps, state, state.service, { staffId });
+    const chosen = takeSlot(offer, start, heldStaff(state, start));
+    // After the state, because it ends the hold.
+    const code = await useCode(tx, attempt);
+    // Returned rather than thrown: the try has to be committed.
+    if (code && !code.isRight) return wrongCode(code.triesLeft);
+    if (!code) throw new AppError('code_expired');
+
+    const [customerId = null] = await joinFound(
+      deps,
+      tx,
+      business,
+      [{ person: personOf(attempt), at: now }],
+      known,
+    );
+    const status = firstStatus(business, blocked);
+    const taken = { service: state.service, staffId: chosen };
+    const booking = newBooking(attempt, taken, { status, currency: business.currency, customerId });
+    const reply = replyTo(deps, booking, attempt, bookedWith(state, chosen));
+    const action: BookingAction =
+      status === 'accepted' ? { type: 'booked', by: 'customer' } : { type: 'requested' };
+    await insertBooking(tx, booking);
+    await settleAll([
+      insertReply(tx, attempt, booking, reply),
+      // The owner of the address has asked for the code.
+      codeHashes && refundIn(tx, 'unprovedMails', mailbox.emailKey),
+      blocked
+        ? enqueueRefusal(deps, tx, business, booking)
+        : deps.onBookingChange(tx, { business, booking, action }),
+    ]);
+    return reply;
+  });
+  if (result instanceof AppError) throw result;
+  return result;
+}
+
+/** As `tryCode`. Without a code, only the hold ends. */
+async function useCode(tx: Tx, { mailbox, codeHashes, now }: Attempt) {
+  if (codeHashes) return tryCode(tx, mailbox, codeHashes, now);
+  await releaseHold(tx, mailbox);
+  return { isRight: true, triesLeft: 0 };
+}
+
+/** The reply to an earlier copy of this request; 400 `idempotency_mismatch` when that had another body. */
+async function findReply(
+  deps: Deps,
+  tx: Tx,
+  request: Pick<Attempt, 'businessKey' | 'idempotencyKey' | 'fingerprint' | 'language'>,
+): Promise<BookReply | null> {
+  const { businessKey, idempotencyKey, fingerprint } = request;
+  const stored = idempotencyKey ? await findStoredReply<BookReply>(tx, businessKey, idempotencyKey) : null;
+  if (!stored) return null;
+  if (stored.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
+  // Stored replies of the previous version have no staff.
+  return stored.reply
+    ? { ...stored.reply, staff: stored.reply.staff ?? null }
+    : replyTo(deps, stored.booking, request, null);
+}
+
+const replyTo = (
+  { env, secret }: Deps,
+  booking: Booking,
+  { language }: Pick<Attempt, 'language'>,
+  staff: BookedStaff,
+) =>
+  toBookReply(
+    booking,
+    staff,
+    manageUrl(env.publicUrl, secret, booking.bookingRef),
+    sentence(language, 'booking_submitted'),
+  );
+
+const personOf = ({ body: { name, email, phone, address } }: Attempt) => ({ name, email, phone, address });
+
+const wrongCode = (triesLeft: number) =>
+  new AppError('code_invalid', {
+    fields: { verificationCode: { key: 'code_invalid' } },
+    extra: { tries_left: triesLeft },
+  });

@@ -1,0 +1,115 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Conflict } from '../../contract/conflicts.ts';
+import type { OwnerBookedReply } from '../../contract/owner-bookings.ts';
+import { language as supported } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Deps } from '../../deps.ts';
+import { findLastLanguage } from '../../domain/bookings/booking-lists.repository.ts';
+import { bodyFingerprint } from '../../domain/bookings/booking-rules.ts';
+import { expireOverdue, insertBooking } from '../../domain/bookings/bookings.repository.ts';
+import { applySeriesChange } from '../../domain/bookings/series-change.ts';
+import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { countMailToCustomer } from '../../domain/calendar/booked-change.ts';
+import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { joinCustomers } from '../../domain/customers/join-customers.ts';
+import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
+import { findQuestions } from '../../domain/services/services.repository.ts';
+import { ofBusiness } from '../../lib/business-queue.ts';
+import { AppError } from '../../lib/errors.ts';
+import { sentence } from '../../lib/sentences/sentences.ts';
+import { settleAll } from '../../lib/settle-all.ts';
+import { validAnswers } from './answer-rules.ts';
+import { findStoredReply, insertReply } from './book-replies.repository.ts';
+import { newBooking } from './book-rules.ts';
+import { place, placeAll, type Request } from './owner-place.ts';
+import { startsOf } from './place-series.ts';
+
+type Body = Request['body'];
+
+/** The conflicts of a booking, or of the first one of a series, without booking. 400, 409 as `bookForCustomer`. */
+export function previewBooking(deps: Deps, request: Request): Promise<Conflict[]> {
+  return deps.db.query(async (tx) => {
+    const business = await findBusiness(tx, request.businessKey);
+    return (await place(deps, tx, business, request)).conflicts;
+  });
+}
+
+/** 400 without an email address or a phone number. */
+function namedCustomer({ customer }: Body): NonNullable<Body['customer']> {
+  if (!customer?.name) throw missingContact('customer.name');
+  if (!customer.email && !customer.phone) throw missingContact('customer.email');
+  return customer;
+}
+const missingContact = (field: string) =>
+  new AppError('customer_contact_required', { fields: { [field]: { key: 'customer_contact_required' } } });
+
+/**
+ * Books for a customer who telephoned: accepted at once, any start, conflicts only with `force`. 400
+ * `customer_contact_required`, `event_in_past`, `validation`, `idempotency_mismatch`; 409 `slot_unavailable` with conflicts,
+ * `plan_limit`; 429 for too many mails to one address.
+ */
+export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBookedReply> {
+  const { businessKey, body, language, idempotencyKey: given } = request;
+  const customer = namedCustomer(body);
+  const idempotencyKey = given && `owner ${given}`;
+  const fingerprint = bodyFingerprint(body);
+  return deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(write));
+
+  async function write(tx: Tx): Promise<OwnerBookedReply> {
+    const business = await lockBusiness(tx, businessKey);
+    const now = deps.now();
+    const start = new Date(body.start_time);
+    const stored = idempotencyKey
+      ? await findStoredReply<OwnerBookedReply>(tx, businessKey, idempotencyKey)
+      : null;
+    if (stored && stored.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
+    if (stored?.reply) return stored.reply;
+    await announceExpired(deps, tx, business, await expireOverdue(tx, { businessKey, after: start }, now));
+    const starts = body.repeat ? startsOf(start, body.repeat, business.timezone) : [start];
+    const placed = await placeAll(deps, tx, business, request, starts);
+    const answers = validAnswers(await findQuestions(tx, businessKey, body.service_id), body.answers);
+
+    const [customerId = null] = await joinCustomers(deps, tx, business, [{ person: customer, at: now }]);
+    const last = customerId === null ? '' : await findLastLanguage(tx, { businessKey, customerId });
+    const attempt = {
+      ...{ businessKey, serviceId: body.service_id, answers, now },
+      language: supported.catch(language).parse(last),
+      body: { ...customer, additionalInfo: body.additional_info, language: body.language, timezone: '' },
+    };
+    const { currency, notifyCustomer: usual } = business;
+    const seriesId = body.repeat ? uuidv7() : null;
+    const made = placed.map(({ start: at, staffId, service, isFree }) => ({
+      ...newBooking(
+        { ...attempt, start: at },
+        { service, staffId },
+        { status: 'accepted', currency, customerId },
+      ),
+      madeByOwner: true,
+      placedByOwner: !isFree,
+      seriesId,
+      seriesStart: body.repeat ? at : null,
+    }));
+    const [booking, ...others] = made as [Booking, ...Booking[]];
+    const { notify_customer: notifyCustomer = usual } = body;
+    if (notifyCustomer && customer.email) await countMailToCustomer(tx, customer.email, now);
+    await settleAll(made.map((one) => insertBooking(tx, one)));
+    const event = bookingEventReply(booking, language);
+    const reply = {
+      message: sentence(language, 'booked_for_customer'),
+      event,
+      ...(seriesId && { series_id: seriesId, events: made.length }),
+    };
+    await insertReply(tx, { businessKey, idempotencyKey, fingerprint, now }, booking, reply);
+    const action = { type: 'booked', by: 'owner' } as const;
+    if (body.repeat)
+      await applySeriesChange(deps, tx, {
+        business,
+        changes: [{ booking, action }, ...others.map((other) => ({ booking: other, action }))],
+        notifyCustomer,
+        rule: { ...body.repeat, starts },
+      });
+    else await deps.onBookingChange(tx, { business, booking, action, notifyCustomer });
+    return reply;
+  }
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { Conflict } from '../../contract/conflicts.ts';
+import type { ownerBookingBody } from '../../contract/owner-bookings.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
+import { obstaclesTo } from '../../domain/slots/obstacles.ts';
+import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import { loadSlotState, type OfferState } from '../../domain/slots/slot-state.repository.ts';
+import { leastBooked } from '../../domain/slots/staff-choice.ts';
+import { listStaff } from '../../domain/staff/staff.repository.ts';
+import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
+import { describeConflicts } from './described-conflicts.ts';
+import { placeSeries } from './place-series.ts';
+
+export interface Request {
+  businessKey: string;
+  body: z.output<typeof ownerBookingBody>;
+  /** Of the owner. */
+  language: Language;
+  idempotencyKey: string;
+}
+
+/** An id of the form that the database accepts; others match nothing. */
+const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+/**
+ * The state around an instant; a member who does not offer the service has no hours, an inactive one is absent. 400 `validation`
+ * for a service or member that is not the business's.
+ */
+export async function ownersState(
+  tx: Tx,
+  {
+    businessKey,
+    serviceId,
+    staffId,
+  }: { businessKey: string; serviceId: string; staffId?: string | null | undefined },
+  { now, ...window }: { now: Date; from: Date; to: Date },
+): Promise<OfferState> {
+  const state = isId(serviceId)
+    ? await loadSlotState(tx, { of: { businessKey }, serviceId, now, window, named: staffId })
+    : null;
+  if (!state?.service) throw invalidField('service_id', 'service_unknown');
+  if (staffId && !state.names.has(staffId)) refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
+  return { ...state, service: state.service };
+}
+
+interface Place {
+  service: OfferState['service'];
+  staffId: string;
+  conflicts: Conflict[];
+}
+
+/**
+ * The member for the appointment and its conflicts: a free one, chosen as for customers, else the first member. 400
+ * `event_in_past`; 409 `plan_limit`, `slot_unavailable` if nobody offers the service or the member is inactive.
+ */
+export async function place(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  { body, language }: Request,
+): Promise<Place> {
+  const { businessKey } = business;
+  const now = deps.now();
+  const start = new Date(body.start_time);
+  if (start < now) throw invalidField('start_time', 'event_in_past');
+  const { service_id: serviceId, staff_id: staffId } = body;
+  const state = await ownersState(tx, { businessKey, serviceId, staffId }, { now, from: start, to: start });
+  const { business: rules, staff } = toOfferQuery(deps, state, state.service, { staffId });
+  const minute = start.getTime() / MINUTE_MS;
+  if (rules.fullMonths.includes(localMonth(zoneOffsets(state.zone), minute)))
+    throw new AppError('plan_limit');
+  const free = staff.filter(({ query }) => obstaclesTo(query, minute).length === 0);
+  const chosen = leastBooked(free, minute) ?? staff[0];
+  if (!chosen) throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
+  const obstacles = obstaclesTo(chosen.query, minute);
+  const of = { businessKey, staffId: chosen.staffId, start, language };
+  const conflicts = await describeConflicts(tx, of, obstacles);
+  return { service: state.service, staffId: chosen.staffId, conflicts };
+}
+
+/** One as `place`, or a series as `placeSeries`. 409 `slot_unavailable` with the conflicts. */
+export async function placeAll(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  request: Request,
+  starts: readonly Date[],
+) {
+  const { body } = request;
+  const [first = new Date(body.start_time)] = starts;
+  if (!body.repeat) {
+    const { conflicts, ...taken } = await place(deps, tx, business, request);
+    if (conflicts.length > 0 && !body.force) throw new AppError('slot_unavailable', { extra: { conflicts } });
+    return [{ start: first, isFree: conflicts.length === 0, ...taken }];
+  }
+  const now = deps.now();
+  if (first < now) throw invalidField('start_time', 'event_in_past');
+  const { service_id: serviceId, staff_id: staffId, force, skip_conflicts: skipsConflicts = false } = body;
+  const of = { businessKey: business.businessKey, serviceId, staffId };
+  const state = await ownersState(tx, of, { now, from: first, to: starts.at(-1) ?? first });
+  const placed = placeSeries(deps, state, starts, { staffId, force, skipsConflicts });
+  return placed.map((one) => ({ ...one, service: state.service }));
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { ownerSlotsQuery } from '../../contract/owner-bookings.ts';
+import type { Deps } from '../../deps.ts';
+import { toAvailabilityReply, toInstants } from '../../domain/slots/availability-reply.ts';
+import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import { invalidField } from '../../lib/errors.ts';
+import { dateOfDay, dayOfDate } from '../../time/day-numbers.ts';
+import { DAY_MS } from '../../time/units.ts';
+import { ownersState } from './owner-place.ts';
+
+const USUAL_DAYS = 30;
+const MAX_DAYS = 92;
+
+const instantOf = (day: number) => new Date(day * DAY_MS);
+
+/** JSON of the contract's `Availability`: no notice, and any dates up to 92. 400 for more, or in the wrong order. */
+export function getOwnerSlots(
+  deps: Deps,
+  businessKey: string,
+  {
+    service_id: serviceId,
+    staff_id: staffId,
+    ...range
+  }: Omit<z.output<typeof ownerSlotsQuery>, 'staff_id'> & { staff_id: string | null },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const now = deps.now();
+  const today = Math.floor(now.getTime() / DAY_MS);
+  const first = range.from ? dayOfDate(range.from) : today;
+  const last = range.to ? dayOfDate(range.to) : first + USUAL_DAYS - 1;
+  if (last < first) throw invalidField('to', 'dates_backwards');
+  if (last - first >= MAX_DAYS) throw invalidField('to', 'dates_too_long', { most: MAX_DAYS });
+  return deps.db.query(async (tx) => {
+    const window = { now, from: instantOf(first), to: instantOf(last + 1) };
+    const state = await ownersState(tx, { businessKey, serviceId, staffId }, window);
+    // To the end of the last date in every zone.
+    const bookableDays = Math.max(0, last - today) + 3;
+    const offer = toOfferQuery(deps, { ...state, bookableDays, hoursAdvance: 0 }, state.service, {
+      staffId,
+      ...toInstants({ from: dateOfDay(first), to: dateOfDay(last) }),
+    });
+    return toAvailabilityReply(offer, { listsNext: false }).json;
+  });
+}

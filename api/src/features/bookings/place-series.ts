@@ -1,0 +1,95 @@
+import { REPEAT } from '../../contract/limits.ts';
+import type { Repeat, SeriesConflict } from '../../contract/series.ts';
+import type { Deps } from '../../deps.ts';
+import { seriesStarts } from '../../domain/bookings/series-rules.ts';
+import { planOf } from '../../domain/plans/plans.ts';
+import { monthCounter } from '../../domain/slots/full-months.ts';
+import { near, reasonsAgainst } from '../../domain/slots/obstacles.ts';
+import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import type { StaffQuery } from '../../domain/slots/slot-query.ts';
+import type { OfferState } from '../../domain/slots/slot-state.repository.ts';
+import { leastBooked } from '../../domain/slots/staff-choice.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { zoneOffsets } from '../../time/zone-offsets.ts';
+
+/** 400 for a series that lasts more than five years. */
+export function startsOf(first: Date, repeat: Repeat, zone: string): Date[] {
+  const starts = seriesStarts(first.getTime() / MINUTE_MS, repeat, zoneOffsets(zone));
+  if (!starts) throw invalidField('repeat.count', 'repeat_too_long', { years: REPEAT.years });
+  return starts.map((minute) => new Date(minute * MINUTE_MS));
+}
+
+interface Candidate {
+  one: StaffQuery;
+  reasons: SeriesConflict['reasons'];
+}
+
+const candidatesFor = (staff: readonly StaffQuery[], start: number): Candidate[] =>
+  staff.map(({ staffId, query: whole }) => {
+    const query = near(whole, start);
+    return { one: { staffId, query }, reasons: reasonsAgainst(query, start) };
+  });
+
+const isFree = ({ reasons }: Candidate) => reasons.length === 0;
+const leastBookedOf = (candidates: readonly Candidate[], start: number) =>
+  leastBooked(
+    candidates.filter(isFree).map(({ one }) => one),
+    start,
+  )?.staffId;
+
+/** A member who is free for the whole series, or null. */
+function steadyMember(offers: readonly { start: number; candidates: Candidate[] }[]): string | undefined {
+  const [first] = offers;
+  const isAlwaysFree = (_: Candidate, nth: number) =>
+    offers.every(({ candidates }) => isFree(candidates[nth] as Candidate));
+  return first && leastBookedOf(first.candidates.filter(isAlwaysFree), first.start);
+}
+
+export interface Placed {
+  start: Date;
+  staffId: string;
+  isFree: boolean;
+}
+
+interface Choice {
+  staffId: string | null | undefined;
+  force: boolean;
+  skipsConflicts: boolean;
+}
+
+/**
+ * The member for each appointment of a series: one who is free for all, else each chosen alone. 409 `slot_unavailable` with those
+ * that conflict, unless they are skipped or forced; a full month is never forced.
+ */
+export function placeSeries(
+  deps: Deps,
+  state: OfferState,
+  starts: readonly Date[],
+  { staffId: asked, force, skipsConflicts }: Choice,
+): Placed[] {
+  const { staff } = toOfferQuery(deps, state, state.service, { staffId: asked });
+  const { appointmentsPerMonth } = planOf(deps.env, state, deps.now());
+  const months = monthCounter(state.busy, state.zone, appointmentsPerMonth);
+  const offers = starts.map((at) => {
+    const start = at.getTime() / MINUTE_MS;
+    return { at, start, candidates: candidatesFor(staff, start) };
+  });
+  const steady = steadyMember(offers);
+  const placed: Placed[] = [];
+  const conflicts: SeriesConflict[] = [];
+  for (const { at, start, candidates } of offers) {
+    const staffId = steady ?? leastBookedOf(candidates, start) ?? staff[0]?.staffId;
+    const chosen = candidates.find(({ one }) => one.staffId === staffId);
+    if (!chosen) throw new AppError('slot_unavailable', { extra: { conflicts } });
+    const isFull = months.isFull(start);
+    const reasons: SeriesConflict['reasons'] = isFull ? [...chosen.reasons, 'plan_limit'] : chosen.reasons;
+    const isBooked = !isFull && (force || reasons.length === 0);
+    if (isBooked) placed.push({ start: at, staffId: chosen.one.staffId, isFree: reasons.length === 0 });
+    else conflicts.push({ start_time: at.toISOString(), reasons });
+    if (isBooked || !skipsConflicts) months.add(start);
+  }
+  const isRefused = conflicts.length > 0 && !skipsConflicts;
+  if (isRefused || placed.length === 0) throw new AppError('slot_unavailable', { extra: { conflicts } });
+  return placed;
+}

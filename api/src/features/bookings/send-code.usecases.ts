@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import { CODE_MINUTES, CODE_RESEND_SECONDS, CODE_TRIES } from '../../contract/limits.ts';
+import type { sendCodeBody } from '../../contract/public.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { BookedStaff } from '../../contract/staff.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { findOffer } from '../../domain/services/services.repository.ts';
+import { bookedWith, takeSlot, toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import { findOfferState, type OfferState } from '../../domain/slots/slot-state.repository.ts';
+import { ofBusiness } from '../../lib/business-queue.ts';
+import { AppError, refuseFields } from '../../lib/errors.ts';
+import { issueCode, keyedHash } from '../../lib/tokens.ts';
+import { mailboxKey } from '../../limits/limits.ts';
+import { enqueue } from '../../outbox/outbox.repository.ts';
+import { zoneOrNone } from '../../time/canonical-zone.ts';
+import { MINUTE_MS, SECOND_MS } from '../../time/units.ts';
+import { checkChoice } from './choice-rules.ts';
+import * as codes from './codes.repository.ts';
+
+const MAX_HOLDS_PER_CLIENT = 3;
+
+/** Keyed, because six digits can be guessed from a plain hash. Confirms the exact address, in any case. */
+export const codeHash = (secret: string, of: { businessKey: string; email: string }, code: string) =>
+  keyedHash(secret, `code ${of.businessKey} ${of.email.toLowerCase()} ${code}`);
+
+async function refuseResend(
+  tx: Tx,
+  key: { businessKey: string; emailKey: string },
+  now: Date,
+): Promise<void> {
+  const last = await codes.findLastCode(tx, key);
+  if (!last) return;
+  const sentAt = last.expiresAt.getTime() - CODE_MINUTES * MINUTE_MS;
+  const waitMs = sentAt + CODE_RESEND_SECONDS * SECOND_MS - now.getTime();
+  if (waitMs <= 0) return;
+  throw new AppError('rate_limited', {
+    retryAfter: Math.ceil(waitMs / SECOND_MS),
+    ...(last.triesLeft > 0 && { extra: { code_expires_at: last.expiresAt.toISOString() } }),
+  });
+}
+
+/** The limits of codes, by which bookings without a code count too. 429. */
+export async function countCode(
+  { limits }: Pick<Deps, 'limits'>,
+  { businessKey, emailKey, clientIp }: { businessKey: string; emailKey: string; clientIp: string },
+): Promise<void> {
+  await limits.count('codeAddress', emailKey);
+  await limits.countClient('codeClient', clientIp);
+  await limits.count('codeBusiness', businessKey);
+}
+
+interface CodeRequest {
+  body: z.output<typeof sendCodeBody>;
+  clientIp: string;
+  language: Language;
+}
+
+/** `holdEnd` is null if this client holds three slots already. */
+interface CodeSent {
+  holdEnd: Date | null;
+  staff: BookedStaff;
+}
+
+/**
+ * Mails a code for a free slot and holds the slot (rule 8). `verifyProof` is the bot check. 400; 404, 409 `slot_unavailable` or `plan_limit` (without an email), 429, which says until when the
+ * code of the last minute is valid.
+ */
+export async function sendCode(
+  deps: Deps,
+  businessId: string,
+  { body, clientIp, language }: CodeRequest,
+  verifyProof: () => Promise<void>,
+): Promise<CodeSent> {
+  const { start, errors } = checkChoice(body);
+  refuseFields(errors);
+  await verifyProof();
+  const emailKey = mailboxKey(body.email);
+  const now = deps.now();
+  const { businessKey, serviceId } = await deps.db.query(async (tx) => {
+    const offer = await findOffer(tx, businessId, body);
+    if (!offer?.serviceId) throw new AppError('not_found');
+    const chosen = { businessKey: offer.business.businessKey, serviceId: offer.serviceId };
+    await refuseResend(tx, { ...chosen, emailKey }, now);
+    await findFreeOffer(deps, tx, chosen, { start, staffId: body.staff_id }, emailKey);
+    return chosen;
+  });
+  await countCode(deps, { businessKey, emailKey, clientIp });
+  await deps.limits.count('unprovedMails', emailKey);
+  await deps.limits.countMail();
+
+  const key = { businessKey, emailKey };
+  return deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(writeCode));
+
+  async function writeCode(tx: Tx): Promise<CodeSent> {
+    const business = await lockBusiness(tx, businessKey);
+    if (!business.published) throw new AppError('not_found');
+    await refuseResend(tx, key, now);
+    const slot = { start, staffId: body.staff_id };
+    const { state, chosen } = await findFreeOffer(deps, tx, { businessKey, serviceId }, slot, emailKey);
+    const { service } = state;
+    const clientKey = keyedHash(deps.secret, `client ${clientIp}`);
+    const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
+    const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
+    const end = new Date(start.getTime() + service.duration * MINUTE_MS);
+    const staff = bookedWith(state, chosen);
+    const code = issueCode();
+    await codes.upsertCode(tx, {
+      ...key,
+      codeHash: codeHash(deps.secret, { businessKey, email: body.email }, code),
+      triesLeft: CODE_TRIES,
+      expiresAt,
+      clientKey,
+      heldService: mayHold ? serviceId : null,
+      heldStaff: mayHold ? chosen : null,
+      heldStart: mayHold ? start : null,
+      heldEnd: mayHold ? end : null,
+    });
+    await enqueue(
+      tx,
+      {
+        businessKey,
+        kind: 'verification_code',
+        payload: {
+          code,
+          // A fragment is not sent to any server, and no scanner of mails can use the code.
+          codeUrl: `${deps.env.publicUrl}/${businessId}#code=${code}`,
+          businessName: business.name,
+          businessZone: business.timezone,
+          serviceName: service.name,
+          staffName: staff?.name ?? '',
+          start: start.toISOString(),
+          end: end.toISOString(),
+          readerZone: zoneOrNone(body.timezone),
+        },
+        language: body.language ?? language,
+        to: { address: body.email, name: '' },
+        ...(business.email && { replyTo: business.email }),
+        uselessFrom: expiresAt,
+      },
+      now,
+    );
+    return { holdEnd: mayHold ? expiresAt : null, staff };
+  }
+}
+
+async function findFreeOffer(
+  deps: Deps,
+  tx: Tx,
+  { businessKey, serviceId }: { businessKey: string; serviceId: string },
+  { start, staffId }: { start: Date; staffId: string | null | undefined },
+  ownHold: string,
+): Promise<{ state: OfferState; chosen: string }> {
+  const state = await findOfferState(tx, { of: { businessKey }, serviceId, now: deps.now(), ownHold });
+  return { state, chosen: takeSlot(toOfferQuery(deps, state, state.service, { staffId }), start) };
+}

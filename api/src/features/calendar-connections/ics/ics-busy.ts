@@ -1,0 +1,57 @@
+import { MAX_LENGTH } from '../../../contract/limits.ts';
+import {
+  type BusyQuery,
+  CalendarFailure,
+  type Occurrence,
+} from '../../../domain/calendar-connections/reading/source.ts';
+import { type IcsEvent, instantOf, readEvent } from './ics-event.ts';
+import { createBudget, type EventGroup, expand } from './ics-expand.ts';
+import { type CalendarText, MAX_COMPONENTS, splitCalendar } from './ics-text.ts';
+import { createClocks, ianaClock } from './ics-zones.ts';
+
+/** Of several versions of one event, the newest. Events that share a UID by mistake all count. */
+function newest(events: readonly IcsEvent[]): IcsEvent[] {
+  const latest = Math.max(...events.map(({ sequence }) => sequence));
+  return events.filter(({ sequence }) => sequence === latest);
+}
+
+function groupsOf(events: readonly IcsEvent[]): EventGroup[] {
+  const byUid = Map.groupBy(events, ({ uid }) => uid);
+  return [...byUid].flatMap(([uid, all]): EventGroup[] => {
+    const masters = all.filter(({ recurrenceId }) => !recurrenceId);
+    const overrides = [
+      ...Map.groupBy(
+        all.filter(({ recurrenceId }) => recurrenceId),
+        ({ recurrenceId, isFromThen }) => `${recurrenceId && instantOf(recurrenceId)} ${isFromThen}`,
+      ).values(),
+    ].flatMap((versions) => newest(versions).slice(-1));
+    if (masters.length === 0) return [{ master: null, overrides }];
+    const current = uid === '' ? masters : newest(masters);
+    return current.map((master, at) => ({ master, overrides: at === 0 ? overrides : [] }));
+  });
+}
+
+/** As the console can show it. */
+const plainName = (text: string) =>
+  text.replace(/\\n/gi, ' ').replace(/\\(.)/g, '$1').replace(/\p{C}/gu, '').slice(0, MAX_LENGTH.name).trim();
+
+/**
+ * The busy times of a calendar, which may consist of several texts, by RFC 5545. Blocks the thread: see `readOccurrences`.
+ * Throws `CalendarFailure`.
+ */
+export function busyTimes(
+  texts: readonly string[],
+  query: BusyQuery,
+): { occurrences: Occurrence[]; name: string } {
+  const floating = ianaClock(query.zone);
+  const budget = createBudget();
+  const calendars: CalendarText[] = texts.map(splitCalendar);
+  const components = calendars.reduce((sum, { events }) => sum + events.length, 0);
+  if (components > MAX_COMPONENTS) throw new CalendarFailure('calendar_too_large');
+  const events = calendars.flatMap((calendar) => {
+    const context = { clockOf: createClocks(calendar.zones, floating), floating, addresses: query.addresses };
+    return calendar.events.flatMap((lines) => readEvent(lines, context) ?? []);
+  });
+  const occurrences = groupsOf(events).flatMap((group) => [...expand(group, query, budget)]);
+  return { occurrences, name: plainName(calendars[0]?.name ?? '') };
+}

@@ -1,0 +1,179 @@
+import ICAL from 'ical.js';
+import { DAY_MS } from '../../../time/units.ts';
+import type { EventLines } from './ics-text.ts';
+import { UTC, type WallClock } from './ics-zones.ts';
+
+/** A time as a calendar writes it. `isDate`: the whole day. */
+export interface Moment {
+  wall: number;
+  clock: WallClock;
+  isDate: boolean;
+}
+export const instantOf = ({ wall, clock }: Moment): number => clock.toInstant(wall);
+
+/** Days on the wall clock, and then exact milliseconds. */
+export interface Length {
+  days: number;
+  ms: number;
+}
+
+export interface IcsEvent {
+  uid: string;
+  sequence: number;
+  start: Moment;
+  length: Length;
+  isBusy: boolean;
+  rules: ICAL.Recur[];
+  excludedRules: ICAL.Recur[];
+  /** With a length of their own if they are periods. */
+  dates: { start: Moment; length: Length | null }[];
+  excludedDates: Moment[];
+  /** Which time of the event this one replaces. */
+  recurrenceId: Moment | null;
+  /** It replaces all later ones too. */
+  isFromThen: boolean;
+}
+
+interface Property {
+  name: string;
+  parameters: Record<string, string | string[] | undefined>;
+  type: string;
+  values: unknown[];
+}
+
+/** What decides how an event is read. */
+export interface EventContext {
+  /** The clock of a TZID. */
+  clockOf(tzid: string): WallClock;
+  /** Of floating times and dates. */
+  floating: WallClock;
+  /** Lower-case. */
+  addresses: readonly string[];
+}
+
+/** Outlook leaves out the quotes that a colon needs, as in `TZID=tzone://Microsoft/Utc`. */
+const quoteZone = (line: string) => line.replace(/;TZID=([^";]*:[^";]*):(?=\d)/i, ';TZID="$1":');
+
+/** null for a malformed line. */
+function parseLine(line: string): Property | null {
+  try {
+    const [name, parameters, type, ...values] = ICAL.parse.property(quoteZone(line)) as [
+      string,
+      Property['parameters'],
+      string,
+      ...unknown[],
+    ];
+    return { name, parameters, type, values };
+  } catch {
+    return null;
+  }
+}
+
+/** ICAL writes dates without VALUE=DATE as `2026-11-05T::`. */
+const TIME = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}):(\d{2})?(Z)?|T::)?$/;
+const YEARS = { min: 1900, max: 2300 };
+const LAST_WALL = Date.UTC(YEARS.max, 11, 31);
+const MAX_DAYS = (YEARS.max - YEARS.min) * 365;
+
+/** null for one that does not exist, or before 1900. One that stands for no end, as in 9999, is the last day of 2300. */
+function toMoment(value: unknown, { parameters }: Property, context: EventContext): Moment | null {
+  const match = TIME.exec(String(value));
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const given = Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59));
+  if (new Date(given).getUTCDate() !== day || year < YEARS.min) return null;
+  const wall = Math.min(given, LAST_WALL);
+  const isDate = match[4] === undefined;
+  if (isDate) return { wall, isDate, clock: context.floating };
+  const { tzid } = parameters;
+  const clock = match[7] ? UTC : typeof tzid === 'string' ? context.clockOf(tzid) : context.floating;
+  return { wall, isDate, clock };
+}
+
+function toLength(value: unknown): Length | null {
+  if (!ICAL.Duration.isValueString(String(value))) return null;
+  const { weeks, days, hours, minutes, seconds, isNegative } = ICAL.Duration.fromString(String(value));
+  if (isNegative) return null;
+  const ms = ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  return { days: Math.min(weeks * 7 + days, MAX_DAYS), ms: Math.min(ms, MAX_DAYS * DAY_MS) };
+}
+
+export const endOf = (start: Moment, { days, ms }: Length): number =>
+  start.clock.toInstant(start.wall + days * DAY_MS) + ms;
+
+/** RFC 5545 3.8.5.3: an end gives the exact length of all times of an event, of dates the number of days. */
+function between(start: Moment, end: Moment): Length {
+  if (start.isDate && end.isDate) return { days: (end.wall - start.wall) / DAY_MS, ms: 0 };
+  return { days: 0, ms: instantOf(end) - instantOf(start) };
+}
+
+function isDeclined({ parameters, values }: Property, addresses: readonly string[]): boolean {
+  if (String(parameters.partstat).toUpperCase() !== 'DECLINED') return false;
+  const names = [String(values[0]), String(parameters.email ?? '')];
+  return names.some((name) =>
+    addresses.includes(
+      name
+        .replace(/^mailto:/i, '')
+        .trim()
+        .toLowerCase(),
+    ),
+  );
+}
+
+/** null for an event without a start that can be read. */
+export function readEvent(lines: EventLines, context: EventContext): IcsEvent | null {
+  const properties = lines.flatMap((line) => parseLine(line) ?? []);
+  const all = (name: string) => properties.filter((property) => property.name === name);
+  const textOf = (name: string) => String(all(name)[0]?.values[0] ?? '').trim();
+  const momentOf = (name: string) => {
+    const [property] = all(name);
+    return property ? toMoment(property.values[0], property, context) : null;
+  };
+  const momentsOf = (name: string) =>
+    all(name).flatMap((property) =>
+      property.values.flatMap((value) => toMoment(value, property, context) ?? []),
+    );
+  const rulesOf = (name: string) =>
+    all(name).flatMap(({ values }) => {
+      try {
+        return [ICAL.Recur.fromData(values[0] as object)];
+      } catch {
+        return [];
+      }
+    });
+
+  const start = momentOf('dtstart');
+  if (!start) return null;
+  const end = momentOf('dtend');
+  const fallback = { days: start.isDate ? 1 : 0, ms: 0 };
+  const [id] = all('recurrence-id');
+  return {
+    uid: textOf('uid'),
+    sequence: Number(textOf('sequence')) || 0,
+    start,
+    length: end ? between(start, end) : (toLength(textOf('duration')) ?? fallback),
+    isBusy:
+      textOf('transp').toUpperCase() !== 'TRANSPARENT' &&
+      textOf('status').toUpperCase() !== 'CANCELLED' &&
+      !all('attendee').some((attendee) => isDeclined(attendee, context.addresses)),
+    rules: rulesOf('rrule'),
+    excludedRules: rulesOf('exrule'),
+    dates: all('rdate').flatMap((property) =>
+      property.values.flatMap((value) => readDate(value, property, context) ?? []),
+    ),
+    excludedDates: momentsOf('exdate'),
+    recurrenceId: momentOf('recurrence-id'),
+    isFromThen: String(id?.parameters.range).toUpperCase() === 'THISANDFUTURE',
+  };
+}
+
+function readDate(value: unknown, property: Property, context: EventContext) {
+  const [from, to] = Array.isArray(value) ? value : [value];
+  const start = toMoment(from, property, context);
+  if (!start) return null;
+  if (to === undefined) return { start, length: null };
+  const end = toMoment(to, property, context);
+  return { start, length: end ? between(start, end) : toLength(to) };
+}

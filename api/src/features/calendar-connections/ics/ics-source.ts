@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { CalendarFailure, type ReadBusy } from '../../../domain/calendar-connections/reading/source.ts';
+import { createDavFetch, type DavReply } from '../caldav/caldav-fetch.ts';
+import { readOccurrences } from '../reading/reading-thread.ts';
+
+/** What tells whether a calendar changed: for its server, and for us. */
+interface Version {
+  etag: string | null;
+  lastModified: string | null;
+  digest: string;
+}
+
+/** Calendars are written anew for each request, with the time of it. */
+const digestOf = (text: string) =>
+  createHash('sha256')
+    .update(text.replace(/^DTSTAMP[;:].*$/gm, ''))
+    .digest('base64url');
+
+const conditions = (former: Version | null) => ({
+  ...(former?.etag && { 'if-none-match': former.etag }),
+  ...(former?.lastModified && { 'if-modified-since': former.lastModified }),
+});
+
+const versionOf = ({ headers, text }: DavReply): Version => ({
+  etag: headers.get('etag'),
+  lastModified: headers.get('last-modified'),
+  digest: digestOf(text),
+});
+
+/** Reads an iCalendar address. */
+export const readIcs: ReadBusy = async (deps, { target, etag, query, signal }) => {
+  const former: Version | null = etag === null ? null : JSON.parse(etag);
+  const headers = { accept: 'text/calendar', ...conditions(former) };
+  const reply = await createDavFetch(deps, target, signal).send(target.url, { method: 'GET', headers });
+  if (former && reply.status === 304) return { unchanged: true };
+  if (reply.status === 403 && reply.hadLogin) throw new CalendarFailure('calendar_auth_failed');
+  if (reply.status !== 200) throw new CalendarFailure('calendar_unreachable');
+  const version = versionOf(reply);
+  if (former && version.digest === former.digest) return { unchanged: true };
+  const { occurrences, name } = await readOccurrences([reply.text], query);
+  return { occurrences, name, etag: JSON.stringify(version) };
+};

@@ -1,0 +1,110 @@
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { findBusiness, lockBusiness } from '../../../domain/businesses/businesses.repository.ts';
+import type { ConnectionRow } from '../../../domain/calendar-connections/connections.repository.ts';
+import {
+  type BusyQuery,
+  CalendarFailure,
+  type Reading,
+} from '../../../domain/calendar-connections/reading/source.ts';
+import { targetOf } from '../../../domain/calendar-connections/target.ts';
+import { listMembers } from '../../../domain/members/members.repository.ts';
+import { listStaffEmails } from '../../../domain/staff/staff.repository.ts';
+import { ofBusiness } from '../../../lib/business-queue.ts';
+import { errorReason } from '../../../lib/error-reason.ts';
+import { DAY_MS } from '../../../time/units.ts';
+import { busyWindow } from './busy-rules.ts';
+import { noteFailure, noteSuccess } from './note-reading.ts';
+import { readBusy } from './sources.ts';
+import { busyOf, changesTimes, storeBusy } from './store-busy.ts';
+
+export type ReaderDeps = Pick<
+  Deps,
+  'db' | 'env' | 'now' | 'logger' | 'outgoing' | 'secret' | 'acceptedSecrets' | 'businessQueue'
+>;
+
+/** After this time a calendar is read whole although it did not change, since its recurring events reach further. */
+const WHOLE_AFTER_MS = DAY_MS;
+
+interface Read {
+  reading: Reading;
+  query: BusyQuery;
+}
+
+/** Whose answer to an invitation counts: the owners, the staff member, the account. */
+async function addressesOf(tx: Tx, { businessKey, staffId }: ConnectionRow, username: string) {
+  const logIns = (await listMembers(tx, businessKey)).filter(
+    (member) => member.role === 'owner' || (staffId !== null && member.staffId === staffId),
+  );
+  const staffEmail = staffId && (await listStaffEmails(tx, [businessKey])).get(staffId);
+  return [...logIns.map(({ email }) => email), ...(staffEmail ? [staffEmail] : []), username].map((address) =>
+    address.toLowerCase(),
+  );
+}
+
+async function queryOf(deps: ReaderDeps, row: ConnectionRow, username: string): Promise<BusyQuery> {
+  return deps.db.query(async (tx) => {
+    const { timezone, email } = await findBusiness(tx, row.businessKey);
+    const addresses = [...(await addressesOf(tx, row, username)), email.toLowerCase()].filter(Boolean);
+    return { zone: timezone, addresses, ...busyWindow(deps.now()) };
+  });
+}
+
+/** Throws `CalendarFailure`. */
+async function read(deps: ReaderDeps, row: ConnectionRow, signal?: AbortSignal): Promise<Read> {
+  const target = targetOf(deps, row);
+  const query = await queryOf(deps, row, target.username);
+  const isCurrent = row.readAt && deps.now().getTime() - row.readAt.getTime() < WHOLE_AFTER_MS;
+  const etag = isCurrent && row.zone === query.zone ? row.etag : null;
+  const reading = await readBusy[row.kind](deps, { target, etag, query, ...(signal && { signal }) });
+  return { reading, query };
+}
+
+/** Of a connection that is not stored yet. Throws `CalendarFailure`. */
+export async function readFirst(deps: ReaderDeps, row: ConnectionRow) {
+  const { reading, query } = await read(deps, row);
+  if (reading.unchanged) throw new CalendarFailure('calendar_unreadable');
+  const busy = await deps.db.query((tx) => busyOf(deps, tx, row, reading.occurrences));
+  return {
+    name: reading.name,
+    store: (tx: Tx) => storeBusy(deps, tx, row, { busy, etag: reading.etag, query }),
+  };
+}
+
+/** Reads a connection and stores what came of it; the former busy times hold if that fails. */
+export async function readConnection(
+  deps: ReaderDeps,
+  row: ConnectionRow,
+  signal?: AbortSignal,
+): Promise<void> {
+  try {
+    const { reading, query } = await read(deps, row, signal);
+    if (reading.unchanged) await deps.db.query((tx) => noteSuccess(deps, tx, row));
+    else await storeReading(deps, row, reading, query);
+  } catch (error) {
+    if (!(error instanceof CalendarFailure)) throw error;
+    // A reading that the end of the process broke off says nothing about the calendar.
+    if (signal?.aborted) return;
+    deps.logger.log('warn', 'calendar not read', { reason: errorReason(error) });
+    await deps.db.transaction((tx) => noteFailure(deps, tx, row, error));
+  }
+}
+
+async function storeReading(
+  deps: ReaderDeps,
+  row: ConnectionRow,
+  reading: Exclude<Reading, { unchanged: true }>,
+  query: BusyQuery,
+): Promise<void> {
+  const { businessKey } = row;
+  const busy = await deps.db.query((tx) => busyOf(deps, tx, row, reading.occurrences));
+  const read = { busy, etag: reading.etag, query };
+  if (!(await deps.db.query((tx) => changesTimes(tx, row, read))))
+    return deps.db.transaction((tx) => storeBusy(deps, tx, row, read));
+  await deps.businessQueue.run(ofBusiness(businessKey), () =>
+    deps.db.transaction(async (tx) => {
+      await lockBusiness(tx, businessKey);
+      await storeBusy(deps, tx, row, read);
+    }),
+  );
+}

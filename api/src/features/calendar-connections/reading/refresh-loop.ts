@@ -1,0 +1,49 @@
+import type { Deps } from '../../../deps.ts';
+import { claimNext } from '../../../domain/calendar-connections/connections.repository.ts';
+import { errorReason } from '../../../lib/error-reason.ts';
+import { startLoop } from '../../../lib/loop.ts';
+import { settleAll } from '../../../lib/settle-all.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../time/units.ts';
+import { type ReaderDeps, readConnection } from './read-connection.ts';
+
+const AT_ONCE = 8;
+/** Of one host, which many connections may share. */
+const OF_HOST = 4;
+/** A calendar whose process died is read again after it. */
+const CLAIM_MS = MINUTE_MS;
+
+/**
+ * Reads each calendar that was not read since the tick began, in any process: one of them claims it. The ticks of all
+ * processes begin in the same second.
+ */
+export async function refreshConnections(deps: ReaderDeps, signal?: AbortSignal): Promise<void> {
+  const tick = new Date(Math.floor(deps.now().getTime() / SECOND_MS) * SECOND_MS);
+  const reading = new Map<string, number>();
+  async function readNext(): Promise<boolean> {
+    const now = deps.now();
+    const busyHosts = [...reading].filter(([, count]) => count >= OF_HOST).map(([host]) => host);
+    const claim = { tick, now, claimedUntil: new Date(now.getTime() + CLAIM_MS), exceptHosts: busyHosts };
+    const row = await deps.db.query((tx) => claimNext(tx, claim));
+    if (!row) return false;
+    reading.set(row.host, (reading.get(row.host) ?? 0) + 1);
+    try {
+      await readConnection(deps, row, signal);
+    } catch (error) {
+      deps.logger.log('error', 'calendar could not be stored', { reason: errorReason(error) });
+    } finally {
+      reading.set(row.host, (reading.get(row.host) ?? 1) - 1);
+    }
+    return true;
+  }
+  async function readAll(): Promise<void> {
+    while (!signal?.aborted && (await readNext()));
+  }
+  await settleAll(Array.from({ length: AT_ONCE }, readAll));
+}
+
+export const startCalendarRefresh = (deps: Deps) =>
+  startLoop(
+    deps.env.calendarRefreshCron,
+    { logger: deps.logger, errorMessage: 'calendars could not be read' },
+    (signal) => refreshConnections(deps, signal),
+  );

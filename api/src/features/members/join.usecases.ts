@@ -1,0 +1,59 @@
+import type { InvitationReply } from '../../contract/members.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Deps } from '../../deps.ts';
+import { rememberClient } from '../../domain/accounts/password-attempts.ts';
+import { hashPassword } from '../../domain/accounts/passwords.ts';
+import { deleteRegistrations } from '../../domain/accounts/registrations.repository.ts';
+import { recordActivity } from '../../domain/activity/record-activity.ts';
+import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { deleteInvitation, findInvitationByLink } from '../../domain/members/invitations.repository.ts';
+import { insertMember, isBlocked } from '../../domain/members/members.repository.ts';
+import { AppError } from '../../lib/errors.ts';
+import { readToken } from '../../lib/tokens.ts';
+import { mailboxKey, refundIn } from '../../limits/limits.ts';
+
+/** 400 `invalid_token`. */
+export function readInvitation(deps: Deps, token: string): Promise<InvitationReply> {
+  const link = readToken(token);
+  return deps.db.query(async (tx) => {
+    const invitation = link && (await findInvitationByLink(tx, link, deps.now()));
+    if (!invitation || (await isBlocked(tx, link.key))) throw new AppError('invalid_token');
+    const { businessKey, email, role } = invitation;
+    const { name } = await findBusiness(tx, businessKey);
+    return { business_name: name, email, role };
+  });
+}
+
+interface Joining {
+  token: string;
+  password: string;
+  language: Language;
+  clientIp: string;
+  browser: string;
+}
+
+/** Returns the member's id. 400 `invalid_token`, also if the address got an account meanwhile. */
+export async function join(
+  deps: Deps,
+  { token, password, language, clientIp, browser }: Joining,
+): Promise<string> {
+  const link = readToken(token);
+  const now = deps.now();
+  if (!link || !(await deps.db.query((tx) => findInvitationByLink(tx, link, now))))
+    throw new AppError('invalid_token');
+  const passwordHash = await hashPassword(password);
+  const joined = await deps.db.transaction(async (tx) => {
+    const invitation = await findInvitationByLink(tx, link, now);
+    if (!invitation || (await isBlocked(tx, link.key))) throw new AppError('invalid_token');
+    const { businessKey, memberId, email, emailKey, role, staffId } = invitation;
+    const member = { businessKey, memberId, email, passwordHash, language, role, staffId, createdAt: now };
+    if (!(await insertMember(tx, member))) throw new AppError('invalid_token');
+    await recordActivity(deps, tx, { ...member, browser }, { what: 'member_joined', detail: role });
+    await deleteInvitation(tx, invitation);
+    await deleteRegistrations(tx, emailKey);
+    await refundIn(tx, 'unprovedMails', mailboxKey(email));
+    return member;
+  });
+  await rememberClient(deps, { mailbox: mailboxKey(joined.email), clientIp });
+  return joined.memberId;
+}

@@ -1,0 +1,105 @@
+import type { Member as MemberReply, Role } from '../../contract/members.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { recordActivity } from '../../domain/activity/record-activity.ts';
+import { findBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { endMember } from '../../domain/members/end-member.ts';
+import {
+  deleteInvitation,
+  findInvitation,
+  listInvitations,
+  updateInvitation,
+} from '../../domain/members/invitations.repository.ts';
+import { isLastOwner, membersReply } from '../../domain/members/member-rules.ts';
+import {
+  listMembers,
+  listSecured,
+  lockMembers,
+  type Member,
+  updateMember,
+} from '../../domain/members/members.repository.ts';
+import type { SignedIn } from '../../domain/sessions/sessions.ts';
+import { incrementStaffFeedVersion } from '../../domain/staff/staff.repository.ts';
+import { AppError } from '../../lib/errors.ts';
+import { checkAccess } from './check-access.ts';
+
+export interface MembersReply {
+  members: MemberReply[];
+  second_factor_required: boolean;
+}
+
+export const readMembers = async (tx: Tx, businessKey: string): Promise<MembersReply> => ({
+  members: membersReply({
+    members: await listMembers(tx, businessKey),
+    invitations: await listInvitations(tx, businessKey),
+    secured: await listSecured(tx, businessKey),
+  }),
+  second_factor_required: (await findBusiness(tx, businessKey)).requiresSecondFactor,
+});
+
+export function demandSecondFactor(
+  deps: Deps,
+  owner: SignedIn,
+  requiresSecondFactor: boolean,
+): Promise<MembersReply> {
+  const { businessKey } = owner;
+  return deps.db.transaction(async (tx) => {
+    await updateBusiness(tx, businessKey, { requiresSecondFactor });
+    const what = requiresSecondFactor ? 'second_factor_demanded' : 'second_factor_not_demanded';
+    await recordActivity(deps, tx, owner, { what });
+    return readMembers(tx, businessKey);
+  });
+}
+
+interface Changes {
+  role?: Role | undefined;
+  staff_id?: string | null | undefined;
+}
+
+/** 404; 400 `last_owner`, `validation`. */
+export function editMember(
+  deps: Deps,
+  owner: SignedIn,
+  memberId: string,
+  { role, staff_id: staffId }: Changes,
+): Promise<MembersReply> {
+  const { businessKey } = owner;
+  return deps.db.transaction(async (tx) => {
+    const members = await lockMembers(tx, businessKey);
+    const member = members.find((one) => one.memberId === memberId);
+    const current = member ?? (await findInvitation(tx, businessKey, memberId));
+    if (!current) throw new AppError('not_found');
+    const asked = { role: role ?? current.role, staffId: staffId === undefined ? current.staffId : staffId };
+    const access = await checkAccess(tx, businessKey, asked);
+    if (member && access.role !== 'owner' && isLastOwner(members, member)) throw new AppError('last_owner');
+    if (member && member.staffId !== access.staffId) await endFeed(tx, member);
+    if (member) await updateMember(tx, memberId, access);
+    else await updateInvitation(tx, { businessKey, memberId }, access);
+    const detail = `${current.email}, ${access.role}`;
+    await recordActivity(deps, tx, owner, { what: 'member_changed', detail });
+    return readMembers(tx, businessKey);
+  });
+}
+
+/** Renews the feed address of the login's staff member, because the old one works without a session. */
+async function endFeed(tx: Tx, { businessKey, staffId }: Member): Promise<void> {
+  if (staffId) await incrementStaffFeedVersion(tx, { businessKey, staffId });
+}
+
+/** A removed member's sessions end at once. 404; 400 `last_owner`. */
+export function removeMember(deps: Deps, owner: SignedIn, memberId: string): Promise<MembersReply> {
+  const { businessKey } = owner;
+  return deps.db.transaction(async (tx) => {
+    const members = await lockMembers(tx, businessKey);
+    const member = members.find((one) => one.memberId === memberId);
+    if (member && isLastOwner(members, member)) throw new AppError('last_owner');
+    const removed = member ?? (await findInvitation(tx, businessKey, memberId));
+    if (!removed) throw new AppError('not_found');
+    await recordActivity(deps, tx, owner, { what: 'member_removed', detail: removed.email });
+    if (member) {
+      await endFeed(tx, member);
+      await endMember(tx, member, deps.now());
+    } else await deleteInvitation(tx, { businessKey, memberId });
+    return readMembers(tx, businessKey);
+  });
+}

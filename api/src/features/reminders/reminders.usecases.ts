@@ -1,0 +1,106 @@
+import type { Tx } from '../../db/client.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
+import { scheduleReminder } from '../../domain/bookings/bookings.repository.ts';
+import type { MailReaders } from '../../domain/members/member-rules.ts';
+import { type Member, membersByBusiness } from '../../domain/members/members.repository.ts';
+import { type DueReminder, dueReminder, type ReminderState } from '../../domain/reminders/reminder-rules.ts';
+import { listStaffEmails, listStaffNames } from '../../domain/staff/staff.repository.ts';
+import { unsubscribeCheck } from '../../domain/unsubscribes/unsubscribes.repository.ts';
+import { startLoop } from '../../lib/loop.ts';
+import { runAll } from '../../lib/settle-all.ts';
+import { countIn, mailboxKey } from '../../limits/limits.ts';
+import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
+import { type Appointment, bookingAppointment, eventAppointment, reminderMails } from './reminder-mails.ts';
+import * as reminders from './reminders.repository.ts';
+
+const isToOwner = ({ kind }: Mail) => kind.startsWith('owner_');
+
+/** Limits reminders of own events to an address that an owner entered to a few a day; all to owners are sent. */
+async function limitEventReminders(tx: Tx, mails: Mail[], now: Date): Promise<Mail[]> {
+  const kept = mails.filter(isToOwner);
+  const typed = mails
+    .filter((mail) => !isToOwner(mail))
+    .map((mail) => ({ mail, mailbox: mailboxKey(mail.to.address) }));
+  // In one order, so that two processes cannot deadlock.
+  for (const { mail, mailbox } of typed.toSorted((a, b) => (a.mailbox < b.mailbox ? -1 : 1))) {
+    if (await countIn(tx, 'eventReminders', mailbox, now)) kept.push(mail);
+  }
+  return kept;
+}
+
+const BATCH = 100;
+
+const dueNow = (reminded: ReminderState, now: Date) =>
+  dueReminder({ ...reminded, remindAt: reminded.remindAt ?? now }, now);
+
+async function readersOf(tx: Tx, claimed: { business: Business }[]) {
+  const keys = claimed.map(({ business }) => business.businessKey);
+  const members = keys.length > 0 ? await membersByBusiness(tx, keys) : new Map<string, Member[]>();
+  const staffEmails = keys.length > 0 ? await listStaffEmails(tx, keys) : new Map<string, string>();
+  return ({ business }: { business: Business }): MailReaders => ({
+    members: members.get(business.businessKey) ?? [],
+    staffEmails,
+  });
+}
+
+async function enqueueBookingReminders(deps: Deps, tx: Tx): Promise<number> {
+  const now = deps.now();
+  const claimed = await reminders.claimBookings(tx, BATCH, now);
+  const keys = claimed.map(({ booking }) => booking.businessKey);
+  const names = await listStaffNames(tx, keys);
+  const readers = await readersOf(tx, claimed);
+  const due = claimed.map((row) => ({
+    about: bookingAppointment(deps, row, readers(row), names),
+    reminder: dueNow(row.booking, now),
+  }));
+  await enqueueAll(tx, await mailsOf(deps, tx, due), now);
+  await Promise.all(due.map(({ about, reminder }) => scheduleReminder(tx, about, reminder.next)));
+  return claimed.length;
+}
+
+async function enqueueEventReminders(deps: Deps, tx: Tx): Promise<number> {
+  const now = deps.now();
+  const claimed = await reminders.claimEvents(tx, BATCH, now);
+  const readers = await readersOf(tx, claimed);
+  const due = claimed.map((row) => ({
+    about: eventAppointment(row, readers(row)),
+    reminder: dueNow({ status: 'accepted', ...row.event }, now),
+  }));
+  await enqueueAll(tx, await limitEventReminders(tx, await mailsOf(deps, tx, due), now), now);
+  await Promise.all(
+    due.map(({ about, reminder }) => reminders.scheduleEventReminder(tx, about, reminder.next)),
+  );
+  return claimed.length;
+}
+
+async function mailsOf(
+  deps: Deps,
+  tx: Tx,
+  due: { about: Appointment; reminder: DueReminder }[],
+): Promise<Mail[]> {
+  if (due.length === 0) return [];
+  const isUnsubscribed = await unsubscribeCheck(
+    tx,
+    due.map(({ about }) => about.businessKey),
+  );
+  return due.flatMap(({ about, reminder }) => reminderMails(deps, about, reminder, isUnsubscribed));
+}
+
+/** A batch stores its emails and next due times in one transaction, so that none is repeated or lost. */
+export async function enqueueDueReminders(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const parts = [enqueueBookingReminders, enqueueEventReminders].map((remind) => async () => {
+    let claimed = BATCH;
+    while (claimed === BATCH && !signal?.aborted) {
+      claimed = await deps.db.transaction((tx) => remind(deps, tx));
+    }
+  });
+  await runAll(parts);
+}
+
+export const startReminders = (deps: Deps) =>
+  startLoop(
+    deps.env.reminderCron,
+    { logger: deps.logger, errorMessage: 'reminders could not be looked for' },
+    (signal) => enqueueDueReminders(deps, signal),
+  );

@@ -1,0 +1,111 @@
+import type { Language } from '../../contract/scalars.ts';
+import type { Staff } from '../../contract/staff.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffMember } from '../../db/schema/staff.table.ts';
+import type { Deps } from '../../deps.ts';
+import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
+import { expireOverdue, updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
+import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { removeConnectionsOf } from '../../domain/calendar-connections/end-connection.ts';
+import { endMember } from '../../domain/members/end-member.ts';
+import { deleteInvitation, listInvitations } from '../../domain/members/invitations.repository.ts';
+import { lockMembers } from '../../domain/members/members.repository.ts';
+import { discardPictures } from '../../domain/pictures/pictures.repository.ts';
+import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
+import { listStaff, updateStaff } from '../../domain/staff/staff.repository.ts';
+import { toStaff } from '../../domain/staff/staff-rules.ts';
+import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
+import { ofBusiness } from '../../lib/business-queue.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { inOrder } from '../../lib/in-order.ts';
+import { deleteUnsent } from '../../outbox/unsent-mails.repository.ts';
+import * as belongings from './staff-belongings.repository.ts';
+import { conflictsOf } from './takeover-rules.ts';
+
+interface Removal {
+  moveTo: string | undefined;
+  /** Of the conflicts' titles. */
+  language: Language;
+}
+
+/**
+ * Removes a member. Coming bookings and own events go over to `moveTo`, all or none, and the customers are mailed the new
+ * name. 404; 400 `last_staff`, `validation`; 409 `has_bookings`, `slot_unavailable` with the conflicts.
+ */
+export function removeStaff(
+  deps: Deps,
+  businessKey: string,
+  staffId: string,
+  { moveTo, language }: Removal,
+): Promise<Staff[]> {
+  return deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(remove));
+
+  async function remove(tx: Tx): Promise<Staff[]> {
+    const business = await lockBusiness(tx, businessKey);
+    const rows = await listStaff(tx, businessKey);
+    const member = rows.find((row) => row.staffId === staffId);
+    if (!member) throw new AppError('not_found');
+    const rest = rows.filter((row) => row !== member);
+    if (!rest.some(({ active }) => active)) throw new AppError('last_staff');
+    const target = moveTo === undefined ? null : rest.find((row) => row.staffId === moveTo && row.active);
+    if (target === undefined) throw invalidField('move_to', 'takeover_impossible');
+    const upcoming = await listUpcoming(tx, businessKey, deps.now());
+    const own = upcoming.filter((booking) => booking.staffId === staffId);
+    if (own.length > 0 && !target) throw new AppError('has_bookings', { extra: { count: own.length } });
+    if (target) await giveBookings(deps, tx, business, { own, target, language });
+    await giveEvents(tx, member, target);
+    await belongings.deleteBelongings(tx, member);
+    await removeConnectionsOf(deps, tx, member);
+    await endLogins(tx, member, deps.now());
+    await discardPictures(tx, member, [member.photo], deps.now());
+    await updateStaff(tx, member, { ...NO_DATA, removedAt: deps.now() });
+    const order = inOrder(rest);
+    for (const row of order) await updateStaff(tx, row, { position: row.position });
+    return order.map(toStaff);
+  }
+}
+
+const NO_DATA = { active: false, bio: '', email: '', phone: '', color: '', photo: '' };
+
+async function giveBookings(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  { own, target, language }: { own: readonly Booking[]; target: StaffMember; language: Language },
+): Promise<void> {
+  const { businessKey, staffId } = target;
+  const serviceIds = [...new Set(own.map((booking) => booking.serviceId))];
+  const services = await belongings.findServicesOf(tx, businessKey, serviceIds);
+  if (services.some(({ staffIds }) => staffIds && !staffIds.includes(staffId)))
+    throw invalidField('move_to', 'takeover_impossible');
+  const now = deps.now();
+  await announceExpired(deps, tx, business, await expireOverdue(tx, { businessKey, after: now }, now));
+  const capacities = new Map(services.map(({ serviceId, capacity }) => [serviceId, capacity]));
+  const conflicts = conflictsOf(own, await belongings.listTaken(tx, target, now), capacities);
+  if (conflicts.length > 0) {
+    const events = conflicts.map((booking) => bookingEventReply(booking, language));
+    throw new AppError('slot_unavailable', { extra: { conflicts: events } });
+  }
+  for (const previous of own) {
+    const booking = await updateActiveBooking(tx, previous, { staffId });
+    const action = { type: 'moved', by: 'owner', previous, note: '' } as const;
+    if (booking) await deps.onBookingChange(tx, { business, booking, action });
+  }
+}
+
+async function giveEvents(tx: Tx, member: StaffMember, target: StaffMember | null): Promise<void> {
+  if (target) return belongings.giveEvents(tx, member, target.staffId);
+  const { businessKey } = member;
+  for (const bookingId of await belongings.deleteEvents(tx, member))
+    await deleteUnsent(tx, { businessKey, bookingId }, REMINDER_MAILS);
+}
+
+async function endLogins(tx: Tx, { businessKey, staffId }: StaffMember, now: Date): Promise<void> {
+  for (const login of await lockMembers(tx, businessKey))
+    if (login.staffId === staffId) await endMember(tx, login, now);
+  for (const invitation of await listInvitations(tx, businessKey))
+    if (invitation.staffId === staffId) await deleteInvitation(tx, invitation);
+}

@@ -1,0 +1,194 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { MOVES_PER_DAY } from '../contract/limits.ts';
+import type { Database, Tx } from '../db/client.ts';
+import { rateLimits } from '../db/schema/installation.table.ts';
+import { networkOf } from '../lib/client-ip.ts';
+import { AppError } from '../lib/errors.ts';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '../time/units.ts';
+import { createInstallationLimit } from './installation-limit.ts';
+
+/** An IPv6 /48 may do `NETWORK_SHARE` times as much. */
+const OF_CLIENTS = {
+  loginClient: { points: 10, duration: 15 * MINUTE_SECONDS },
+  accountMailClient: { points: 60, duration: HOUR_SECONDS },
+  codeClient: { points: 30, duration: HOUR_SECONDS },
+  waitlistClient: { points: 30, duration: HOUR_SECONDS },
+  publicReads: { points: 1200, duration: MINUTE_SECONDS },
+} as const;
+type ClientLimit = keyof typeof OF_CLIENTS;
+export const NETWORK_SHARE = 16;
+
+/** `points` in `duration` seconds per key. */
+const LIMITS = {
+  ...OF_CLIENTS,
+  /** Wrong passwords for a mailbox: from one client, from all clients that never signed in there. */
+  loginPair: { points: 10, duration: 15 * MINUTE_SECONDS },
+  loginAddress: { points: 50, duration: 15 * MINUTE_SECONDS },
+  /** Clients that signed in at a mailbox; no limit. */
+  knownClient: { points: Number.MAX_SAFE_INTEGER, duration: 90 * DAY_SECONDS },
+  /** Wrong second factors of a log-in. */
+  secondFactor: { points: 5, duration: 15 * MINUTE_SECONDS },
+  ownPassword: { points: 10, duration: 15 * MINUTE_SECONDS },
+  emailChanges: { points: 5, duration: HOUR_SECONDS },
+  accountMailAddress: { points: 5, duration: HOUR_SECONDS },
+  codeAddress: { points: 5, duration: HOUR_SECONDS },
+  waitlistMails: { points: 5, duration: HOUR_SECONDS },
+  /** Emails to an address whose owner did not use them. */
+  unprovedMails: { points: 8, duration: DAY_SECONDS },
+  eventReminders: { points: 4, duration: DAY_SECONDS },
+  ownersMoves: { points: 40, duration: DAY_SECONDS },
+  invitations: { points: 50, duration: DAY_SECONDS },
+  accountExport: { points: 5, duration: HOUR_SECONDS },
+  businessIdCheck: { points: 120, duration: MINUTE_SECONDS },
+  codeBusiness: { points: 600, duration: HOUR_SECONDS },
+  moves: { points: MOVES_PER_DAY, duration: DAY_SECONDS },
+  bookingsOfClient: { points: 10_000, duration: 31 * DAY_SECONDS },
+  webhookSends: { points: 60, duration: HOUR_SECONDS },
+  calendarReads: { points: 240, duration: HOUR_SECONDS },
+  addedServices: { points: 1000, duration: DAY_SECONDS },
+  uploadedPictures: { points: 300, duration: HOUR_SECONDS },
+  addedStaff: { points: 1000, duration: DAY_SECONDS },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+type Fields = AppError['details']['fields'];
+
+export interface Remaining {
+  left: number;
+  /** Seconds until the limit starts anew. */
+  endsIn: number;
+}
+
+const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / SECOND_MS));
+
+const refusal = (msBeforeNext: number, fields?: Fields) =>
+  new AppError('rate_limited', {
+    retryAfter: secondsOf(msBeforeNext),
+    ...(fields && { fields }),
+  });
+
+/**
+ * Counters shared by all processes through the database. Every call takes a pool slot, so none may run inside a query
+ * or transaction.
+ * @param mailsPerHour emails that strangers may cause in an hour, per hundred businesses; 0 for no limit.
+ */
+export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: number }) {
+  const limiterOf = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterDrizzle({
+      storeClient: db.orm,
+      schema: rateLimits,
+      keyPrefix,
+      clearExpiredByTimeout: false,
+      points,
+      duration,
+    });
+  const limiters = new Map<string, RateLimiterDrizzle>();
+  for (const [name, { points, duration }] of Object.entries(LIMITS)) {
+    limiters.set(name, limiterOf(name, points, duration));
+  }
+  for (const [name, { points, duration }] of Object.entries(OF_CLIENTS)) {
+    limiters.set(`${name}48`, limiterOf(`${name}48`, points * NETWORK_SHARE, duration));
+  }
+  const limiter = (name: string) => limiters.get(name) as RateLimiterDrizzle;
+  const installation = createInstallationLimit(db, mailsPerHour, (points) =>
+    limiterOf('strangersMails', points, HOUR_SECONDS),
+  );
+
+  async function consume(
+    by: RateLimiterDrizzle,
+    key: string,
+    points: number,
+    fields?: Fields,
+  ): Promise<Remaining> {
+    try {
+      const counted = await db.query(() => by.consume(key, points));
+      return { left: counted.remainingPoints, endsIn: secondsOf(counted.msBeforeNext) };
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext, fields) : error;
+    }
+  }
+
+  async function check(by: RateLimiterDrizzle, key: string): Promise<void> {
+    const spent = await db.query(() => by.get(key));
+    if (spent && spent.consumedPoints >= by.points) throw refusal(spent.msBeforeNext);
+  }
+
+  return {
+    /** 429 `rate_limited` if the limit is reached, with errors of `fields`. */
+    count: (name: LimitName, key: string, points = 1, fields?: Fields): Promise<Remaining> =>
+      consume(limiter(name), key, points, fields),
+
+    /** As `count`, for a client and its IPv6 network. */
+    async countClient(name: ClientLimit, client: string, points = 1): Promise<void> {
+      await consume(limiter(name), client, points);
+      const network = networkOf(client);
+      if (network) await consume(limiter(`${name}48`), network, points);
+    },
+
+    countNetworkReads: (network: string, points: number) =>
+      consume(limiter('publicReads48'), network, points),
+
+    /** 429 if the limit of a client or its IPv6 network is reached; counts nothing. */
+    async checkClient(name: ClientLimit, client: string): Promise<void> {
+      await check(limiter(name), client);
+      const network = networkOf(client);
+      if (network) await check(limiter(`${name}48`), network);
+    },
+
+    /** 429 if strangers caused too many emails this hour. */
+    async countMail(): Promise<void> {
+      const msBeforeNext = await installation.take();
+      if (msBeforeNext !== null) throw refusal(msBeforeNext);
+    },
+
+    async refund(name: LimitName, key: string, points = 1): Promise<void> {
+      await db.query(() => limiter(name).reward(key, points));
+    },
+
+    async clear(name: LimitName, key: string): Promise<void> {
+      await db.query(() => limiter(name).delete(key));
+    },
+
+    async remember(name: LimitName, key: string): Promise<void> {
+      await db.query(() => limiter(name).set(key, 1, LIMITS[name].duration));
+    },
+
+    async has(name: LimitName, key: string): Promise<boolean> {
+      return (await db.query(() => limiter(name).get(key))) !== null;
+    },
+  };
+}
+export type Limits = ReturnType<typeof createLimits>;
+
+/** As `count` in a transaction; false if the limit is reached. Count keys in sorted order to prevent deadlocks. */
+export async function countIn(tx: Tx, name: LimitName, key: string, now: Date): Promise<boolean> {
+  const { points, duration } = LIMITS[name];
+  const expire = new Date(now.getTime() + duration * SECOND_MS);
+  const isOver = sql`${rateLimits.expire} <= ${now.toISOString()}`;
+  const [row] = await tx
+    .insert(rateLimits)
+    .values({ key: `${name}:${key}`, points: 1, expire })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+        expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
+      },
+    })
+    .returning({ points: rateLimits.points });
+  return (row?.points ?? 0) <= points;
+}
+
+export async function refundIn(tx: Tx, name: LimitName, key: string): Promise<void> {
+  await tx
+    .update(rateLimits)
+    .set({ points: sql`${rateLimits.points} - 1` })
+    .where(and(eq(rateLimits.key, `${name}:${key}`), gt(rateLimits.points, 0)));
+}
+
+/** Lower case, without plus-tag. */
+export function mailboxKey(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  return `${local.split('+')[0]}@${domain}`;
+}
