@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { importsOf } from 'shared-ui/build/imports-of.ts';
 import { remote } from 'shared-ui/build/remote.ts';
 import { defineConfig, mergeConfig } from 'vite';
 
+const BIG_CALENDAR = fileURLToPath(
+  import.meta.resolve('./src/features/calendar/components/big-calendar.tsx'),
+);
 const SHARED = /lucide-react|\/src\//;
 
 const owners = remote({
@@ -27,7 +32,7 @@ export default defineConfig((env) =>
             groups: [
               { name: 'common', test: SHARED, tags: ['$initial'] },
               // Else the calendar would load all that opens later for what it shares with an entry's panel.
-              { name: 'calendar', test: /\/features\/calendar\/[\w-]+\.ts$/ },
+              { name: importsOf(BIG_CALENDAR, 'calendar'), test: SHARED },
               { name: 'later', test: SHARED },
             ],
           },
