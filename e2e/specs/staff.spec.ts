@@ -48,6 +48,7 @@ test('an owner who works with others adds a person with own hours and services',
   await page.getByRole('checkbox', { name: 'Intro call' }).uncheck();
   await expectGoodLayout(page);
   await button(words.staff.save).click();
+  await page.getByRole('link', { name: words.sections.staff, exact: true }).last().click();
   await expect(list.getByRole('listitem').last()).toContainText(
     filled(words.staff.offersSome, { number: 1, total: 2 }),
   );

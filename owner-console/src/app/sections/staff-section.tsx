@@ -3,6 +3,7 @@ import { useOpenItem, usePlace } from '../../components/place-store.ts';
 import { useStaff } from '../../domain/staff/use-staff.ts';
 import { FeedCard } from '../../features/calendar-connections/components/feed-card.tsx';
 import { CustomersSee } from '../../features/staff/components/customers-see.tsx';
+import { OwnHours } from '../../features/staff/components/own-hours.tsx';
 import { StaffCard } from '../../features/staff/components/staff-card.tsx';
 import { StaffForm } from '../../features/staff/components/staff-form.tsx';
 import { SectionLayout } from '../section-layout.tsx';
@@ -20,6 +21,7 @@ export default function StaffSection() {
     return (
       <SectionLayout key={item}>
         <StaffForm id={item} />
+        {person && <OwnHours person={person} />}
         {isTeam && person && <FeedCard person={person} />}
       </SectionLayout>
     );

@@ -3,7 +3,7 @@ import type { Staff, StaffBody } from 'api/contract/staff.ts';
 import { offers } from '../../domain/staff/offered.ts';
 import { nextColor } from './colors.ts';
 
-export interface StaffDraft extends Pick<Staff, 'name' | 'bio' | 'email' | 'phone' | 'color' | 'own_hours'> {
+export interface StaffDraft extends Pick<Staff, 'name' | 'bio' | 'email' | 'phone' | 'color'> {
   /** The first person's name, which is required once there are two. */
   firstName: string;
   /** Ids of the services offered. */
@@ -16,7 +16,6 @@ export const newDraft = (staff: readonly Staff[]): StaffDraft => ({
   email: '',
   phone: '',
   color: nextColor(staff),
-  own_hours: false,
   firstName: '',
   offered: [],
 });
@@ -27,7 +26,6 @@ export const draftOf = (person: Staff, services: readonly Service[]): StaffDraft
   email: person.email,
   phone: person.phone,
   color: person.color,
-  own_hours: person.own_hours,
   firstName: '',
   offered: services.filter((service) => offers(service, person.staff_id)).map(({ service_id }) => service_id),
 });

@@ -20,7 +20,6 @@ import { draftOf, newDraft, type StaffDraft } from '../staff-draft.ts';
 import { useSaveStaff } from '../use-save-staff.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { LeaveActions } from './leave-actions.tsx';
-import { OwnHours } from './own-hours.tsx';
 import { StaffPhoto } from './staff-photo.tsx';
 
 interface Props {
@@ -58,7 +57,8 @@ export function PersonForm({ person, services }: Props) {
     try {
       await save(person, unnamed, values);
       toast({ text: t('staff.saved', { name: values.name.trim() }) });
-      usePlace.getState().show(STAFF);
+      if (person) form.reset(values);
+      else usePlace.getState().show(STAFF);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const known = Object.entries(error.fields).filter(
@@ -132,29 +132,20 @@ export function PersonForm({ person, services }: Props) {
           others={staff.filter((other) => other !== person)}
           onChange={(color) => form.setValue('color', color, { shouldDirty: true })}
         />
-        {person && (
-          <>
-            <OwnHours
-              person={person}
-              isOwn={draft.own_hours}
-              onChange={(isOwn) => form.setValue('own_hours', isOwn, { shouldDirty: true })}
-            />
-            {services.length > 0 && (
-              <fieldset>
-                <legend className={styles.legend}>{t('staff.offers')}</legend>
-                <div className={styles.offers}>
-                  {services.map(({ service_id, name }) => (
-                    <Checkbox
-                      key={service_id}
-                      label={name}
-                      checked={draft.offered.includes(service_id)}
-                      onChange={(event) => offer(service_id, event.target.checked)}
-                    />
-                  ))}
-                </div>
-              </fieldset>
-            )}
-          </>
+        {person && services.length > 0 && (
+          <fieldset>
+            <legend className={styles.legend}>{t('staff.offers')}</legend>
+            <div className={styles.offers}>
+              {services.map(({ service_id, name }) => (
+                <Checkbox
+                  key={service_id}
+                  label={name}
+                  checked={draft.offered.includes(service_id)}
+                  onChange={(event) => offer(service_id, event.target.checked)}
+                />
+              ))}
+            </div>
+          </fieldset>
         )}
         {failure && <FailureBanner>{failure}</FailureBanner>}
         <div className={styles.actions}>
