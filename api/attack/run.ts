@@ -8,7 +8,7 @@ import { fuzzing } from './fuzz.attack.ts';
 import { injecting } from './sqlmap.attack.ts';
 import { scanning } from './wapiti.attack.ts';
 
-// `pnpm test:attack [name …]`: runs all or these attacks and rewrites their sections of docs/security.md.
+// `npm run test:attack -- [name …]`: runs all or these attacks and rewrites their sections of docs/security.md.
 // `--seed=…`: of the fuzzer, as a finding names it.
 
 const ATTACKS: Record<string, Attack> = {
@@ -37,7 +37,7 @@ for (const [name, { title, about, run }] of Object.entries(ATTACKS)) {
   found += findings.length;
   const rows = Object.entries({ ...figures, minutes, findings: findings.length });
   const text = [
-    `_${new Date().toISOString().slice(0, 10)}, \`npm run test:attack ${name}\` on ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}._`,
+    `_${new Date().toISOString().slice(0, 10)}, \`npm run test:attack -- ${name}\` on ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}._`,
     `${about}.`,
     ['| Measured | |', '| --- | ---: |', ...rows.map(([what, value]) => `| ${what} | ${value} |`)].join('\n'),
   ].join('\n\n');

@@ -98,9 +98,8 @@ export const consoles: Benchmark = {
   async run() {
     const { idle, busy, waits, lost, memoryBefore, memory, load } = await onStage(measure);
     const longest = Math.max(...waits);
-    return `One process of the built api with ${CONSOLES} streams of \`GET /api/changes\` open, each of another business and over a socket of its own;
-${MEASURED_MS / 1000} s without changes, then ${MEASURED_MS / 1000} s with ${CHANGES_PER_SECOND} changed calendars a second. A change's time goes from its commit to the
-console. Shares are processor time by a second of one core. Load average of the machine: ${load.toFixed(1)}.
+    return `One api process with ${CONSOLES} streams of \`GET /api/changes\`, each of another business: ${MEASURED_MS / 1000} s without changes, then
+${MEASURED_MS / 1000} s with ${CHANGES_PER_SECOND} changed calendars a second. Shares are those of one core. Load average: ${load.toFixed(1)}.
 
 ${table(
   ['measured', 'result', 'target'],

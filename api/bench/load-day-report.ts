@@ -32,8 +32,8 @@ function memoryLine({ everySeconds, mib, rested }: Day['memory']): string {
   const quarter = Math.floor(mib.length / 4);
   const quarters = [0, 1, 2, 3].map((n) => Math.round(median(mib.slice(n * quarter, (n + 1) * quarter))));
   const perMinute = slope(mib.slice(2 * quarter)) * (60 / everySeconds);
-  return `Resident memory of the api, median of each quarter of the run: **${quarters.join(', ')} MiB**, ${Math.round(Math.max(...mib))} at most;
-  in the second half it changes by ${perMinute.toFixed(2)} MiB a minute; half a minute after the last answer: ${Math.round(rested)} MiB.`;
+  return `Resident memory of the api by quarters of the run: **${quarters.join(', ')} MiB**, ${Math.round(Math.max(...mib))} at most, ${perMinute.toFixed(2)} more a
+  minute in the second half, ${Math.round(rested)} in the end.`;
 }
 
 /** Processor time per call does not depend on other load, so the saturation point follows from it. */
@@ -42,8 +42,8 @@ function saturationLine({ processors, routes }: Day): string {
   const ms = Object.entries(processors).map(([who, seconds]) => ({ who, each: (seconds / all) * 1000 }));
   const together = ms.reduce((sum, { each }) => sum + each, 0);
   const perApi = Math.round((1000 / all) * processors.api * 100) / 100;
-  return `Processor time of a request, its share of mails and bookings included: ${ms.map(({ who, each }) => `${who} ${each.toFixed(2)} ms`).join(', ')}.
-  So saturation begins at about **${Math.round(1000 / perApi)} requests a second** for one api process (one core), and at ${Math.round((1000 * cpus().length) / together)} for all three on these ${cpus().length} cores.`;
+  return `Processor time of a request: ${ms.map(({ who, each }) => `${who} ${each.toFixed(2)} ms`).join(', ')}. One api process
+  therefore serves about **${Math.round(1000 / perApi)} requests a second**; all three on these ${cpus().length} cores ${Math.round((1000 * cpus().length) / together)}.`;
 }
 
 /** The section of docs/benchmarks.md. */
@@ -56,24 +56,13 @@ export function reportDay(day: Day): string {
       .reduce((sum, [status, times]) => sum + (of(Number(status)) ? times : 0), 0);
   const errors = count((status) => status === 0 || status >= 500);
   const booked = routes.find(({ name }) => name.endsWith('/book'))?.statuses[200] ?? 0;
-  const rows = routes.map((route) => [
-    route.name,
-    route.count,
-    route.p50,
-    route.p99,
-    route.errors,
-    Object.entries(route.statuses)
-      .map(([status, times]) => `${status}: ${times}`)
-      .join(', '),
-  ]);
-  return `What the visitors and owners of ${businesses} businesses do in ${title}.
-20 bookings a month each, ten visitors for a booking, an owner who looks in twice a day: a day is 86 667 visits and 400 000 requests, 4.6 a second in the mean.
-Arrivals are a Poisson process with a peak of ${peak} times the day's mean; nobody waits for a slow response.
-Every visitor has another address and accepts brotli; customers read their codes from real mails. One api process,
-PostgreSQL, the mail server and all clients share the machine, whose load average was ${Math.round(loadavg()[2] ?? 0)} in the last quarter of an hour.
-An error is a 5xx or a broken connection. ${all} requests in ${Math.round(seconds)} s: ${Math.round(all / seconds)} a second.
+  const rows = routes.map((route) => [route.name, route.count, route.p50, route.p99, route.errors]);
+  return `The visitors and owners of ${businesses} businesses, each with 20 bookings a month, ten visitors for a booking and an owner
+who looks in twice a day, in ${title}. Arrivals are a Poisson process with a
+peak of ${peak} times the mean. One api process, PostgreSQL, the mail server and all clients share the machine (load average
+${Math.round(loadavg()[2] ?? 0)}). An error is a 5xx or a broken connection. ${all} requests in ${Math.round(seconds)} s: ${Math.round(all / seconds)} a second.
 
-${table(['call', 'requests', 'p50, ms', 'p99, ms', 'errors', 'answers'], rows)}
+${table(['call', 'requests', 'p50, ms', 'p99, ms', 'errors'], rows)}
 
 - Errors: **${errors}** of ${all}, ${((errors / all) * 100).toFixed(3)} %; less than 0.1 %: **${errors < all / 1000 ? 'met' : 'missed'}**.
 - Bookings acknowledged: ${booked}; stored: **${stored}**. Mails delivered: ${mails}.

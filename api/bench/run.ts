@@ -12,7 +12,7 @@ import { mails } from './mails.bench.ts';
 import { withSection } from './page.ts';
 import { slotEngine } from './slots.bench.ts';
 
-// `pnpm bench [name …]`: measures these, or all but the long one, and rewrites their sections of docs/benchmarks.md.
+// `npm run bench -- [name …]`: measures these, or all but the long one, and rewrites their sections of docs/benchmarks.md.
 
 const BENCHMARKS: Record<string, Benchmark> = {
   slots: slotEngine,
@@ -40,7 +40,7 @@ const machine = `${new Date().toISOString().slice(0, 10)}, Node ${process.versio
 }`;
 for (const [name, { title, run }] of Object.entries(BENCHMARKS)) {
   if (asked.length > 0 ? !asked.includes(name) : name === 'load') continue;
-  const text = `_Written by \`pnpm bench ${name}\`: ${machine}._\n\n${await run()}`;
+  const text = `_Written by \`npm run bench -- ${name}\`: ${machine}._\n\n${await run()}`;
   writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), title, text));
   process.stdout.write(`## ${title}\n\n${text}\n\n`);
 }

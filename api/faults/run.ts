@@ -15,7 +15,7 @@ import { stoppedMidMail } from './stopped-mid-mail.faults.ts';
 import { stoppedUnderLoad } from './stopped-under-load.faults.ts';
 import { waitlistKilled } from './waitlist-killed.faults.ts';
 
-// `pnpm test:faults [name …]`: injects all or these faults and rewrites their sections of docs/reliability.md.
+// `npm run test:faults -- [name …]`: injects all or these faults and rewrites their sections of docs/reliability.md.
 // `--quick`: two rounds each, durations are not checked, the page stays as it is.
 
 const FAULTS: Record<string, Fault> = {
@@ -56,7 +56,7 @@ for (const [name, { title, expected, rounds, run }] of Object.entries(FAULTS)) {
   const seconds = Math.round((performance.now() - began) / 1000);
   failed += broken.length > 0 ? 1 : 0;
   const lines = [
-    `_${new Date().toISOString().slice(0, 10)}, \`pnpm test:faults ${name}\`: ${times} rounds in ${seconds} s on ${cpus().length} cores._`,
+    `_${new Date().toISOString().slice(0, 10)}, \`npm run test:faults -- ${name}\`: ${times} rounds in ${seconds} s on ${cpus().length} cores._`,
     `Must hold: ${expected}.`,
     [
       '| Measured | |',

@@ -1,4 +1,4 @@
-// `pnpm test:greedy`: free accounts add the most of everything, and strangers read their pages in every way, as fast as
+// `npm run test:greedy`: free accounts add the most of everything, and strangers read their pages in every way, as fast as
 // the limit on reads lets each of them. Prints figures; ends with 1 when a promise is broken.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// `pnpm test:scale`: three api processes behind HAProxy, PgBouncer in transaction mode and a streaming replica; one
+// `npm run test:scale`: three api processes behind HAProxy, PgBouncer in transaction mode and a streaming replica; one
 // process is killed under load. Prints figures; exits with 1 when something does not hold.
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';

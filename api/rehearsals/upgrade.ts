@@ -1,4 +1,4 @@
-// `pnpm test:upgrade [commit [rows]]`: the version of that commit (default: before the newest migration) and this one serve
+// `npm run test:upgrade -- [commit [rows]]`: the version of that commit (default: before the newest migration) and this one serve
 // one database with that many bookings (default: two million). This version migrates, is killed once and starts again;
 // then both book while one migration of each kind runs. No booking may take longer than a second.
 import { execFileSync, spawn } from 'node:child_process';
