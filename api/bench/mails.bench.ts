@@ -12,7 +12,7 @@ const TICK_TARGET_MS = 5;
 
 /** The query for due reminders, as in reminders.repository.ts. */
 const TICK = `select b.booking_id from bookings b
-  join businesses s on s.business_key = b.business_key join owners o on o.business_key = b.business_key
+  join businesses s on s.business_key = b.business_key join members m on m.member_id = b.business_key
   where b.status in ('pending', 'accepted') and b.remind_at <= now()
   order by b.remind_at limit 100 for update of b skip locked`;
 
@@ -36,10 +36,10 @@ async function drain({ sql, startApi }: Stage) {
 
 /** Milliseconds of the loop's query while nothing is due, median of 21. */
 async function tick({ sql }: Stage): Promise<number> {
-  await sql`insert into owners (business_key, email, password_hash, language, created_at)
+  await sql`insert into members (member_id, email, password_hash, language, created_at)
     select gen_random_uuid(), 'owner' || n || '@example.com', '', 'en', now() from generate_series(1, 1000) n`;
   await sql`insert into businesses (business_key, timezone, currency, created_at)
-    select business_key, 'America/Toronto', 'CAD', now() from owners`;
+    select member_id, 'America/Toronto', 'CAD', now() from members`;
   await sql`insert into services (business_key, service_id, name, duration, capacity, description, created_at)
     select business_key, business_key, 'Lesson', 30, 1, '', now() from businesses`;
   await sql`insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time,

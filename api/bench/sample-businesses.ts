@@ -14,24 +14,24 @@ export async function addSamples(
   sql: postgres.Sql,
   { prefix, count, bookings }: { prefix: string; count: number; bookings: number },
 ): Promise<Sample[]> {
-  const ours = sql`business_key in (select business_key from owners where email like ${`${prefix}%`})`;
+  const ours = sql`business_key in (select member_id from members where email like ${`${prefix}%`})`;
   await sql`
-    insert into owners (business_key, email, password_hash, language, created_at)
+    insert into members (member_id, email, password_hash, language, created_at)
     select gen_random_uuid(), ${prefix} || n || '@owner.example', '', 'en', now() from generate_series(1, ${count}) n`;
   await sql`
     insert into businesses (business_key, business_id, name, timezone, currency, published, bookable_days,
                             requires_phone, auto_confirm, created_at)
-    select business_key, split_part(email, '@', 1), 'Sample', 'America/Toronto', 'CAD', true, 90, false, true, now()
-      from owners where ${ours}`;
+    select member_id, split_part(email, '@', 1), 'Sample', 'America/Toronto', 'CAD', true, 90, false, true, now()
+      from members where email like ${`${prefix}%`}`;
   await sql`
     insert into business_directory (business_id, business_key)
     select business_id, business_key from businesses where ${ours}`;
   await sql`
     insert into services (business_key, service_id, name, duration, capacity, description, created_at)
-    select business_key, gen_random_uuid(), 'Lesson', 30, 1, '', now() from owners where ${ours}`;
+    select business_key, gen_random_uuid(), 'Lesson', 30, 1, '', now() from businesses where ${ours}`;
   await sql`
     insert into shifts (business_key, shift_id, weekday, start_minute, end_minute)
-    select business_key, gen_random_uuid(), weekday, 540, 1020 from owners, generate_series(0, 4) weekday where ${ours}`;
+    select business_key, gen_random_uuid(), weekday, 540, 1020 from businesses, generate_series(0, 4) weekday where ${ours}`;
   await sql`
     insert into shift_services
     select business_key, shift_id, service_id from shifts join services using (business_key) where ${ours}`;

@@ -176,7 +176,7 @@ export async function checkStored(
     select customer_email as email, booking_ref as ref,
            (select count(distinct to_address) from outbox o
              where o.business_key = b.business_key and o.booking_id = b.booking_id)::int as mails,
-           (select count(*) from book_answers a
+           (select count(*) from stored_replies a
              where a.business_key = b.business_key and a.booking_id = b.booking_id)::int as replies
       from bookings b where customer_email in ${sql(emails)}`;
   const byEmail = Map.groupBy(rows, ({ email }) => email);

@@ -47,7 +47,7 @@ async function fill(sql: postgres.Sql): Promise<void> {
     select business_key, shift_id, service_id from shifts join services using (business_key)`;
   await sql`
     insert into events (business_key, event_id, title, start_time, end_time, customer_name, customer_email,
-                        customer_phone, customer_address, services, ol_link, additional_info, created_at)
+                        customer_phone, customer_address, service_names, online_link, additional_info, created_at)
     select business_key, gen_random_uuid(), 'Own event', now() + interval '1 hour' * n, now() + interval '1 hour' * n
            + interval '5 minutes', '', '', '', '', ${text}, '', ${text}, now()
       from businesses, generate_series(1, ${MAX_COUNT.eventsOfDay}) n`;

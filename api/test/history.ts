@@ -21,7 +21,7 @@ export async function addHistory(
   await sql`insert into booking_directory select booking_ref, business_key from ${past}`;
   await sql`
     insert into events (business_key, event_id, title, start_time, end_time, customer_name, customer_email, customer_phone,
-                        customer_address, services, ol_link, additional_info, created_at)
+                        customer_address, service_names, online_link, additional_info, created_at)
     select ${businessKey}, gen_random_uuid(), '', starts, starts + interval '1 hour', '', '', '', '', '', '', '', starts
       from ${hours}`;
   await sql`
@@ -52,23 +52,23 @@ export async function addVisits(sql: postgres.Sql, businessKey: string, count: n
     select ${businessKey}, gen_random_uuid(), 'coin_earned', '{}', 'en', '', '', '', ${MONDAY}, ${until}, n % 2
       from ${many}`;
   await sql`
-    insert into book_answers (business_key, idempotency_key, fingerprint, booking_id, created_at)
+    insert into stored_replies (business_key, idempotency_key, fingerprint, booking_id, created_at)
     select ${businessKey}, 'visit ' || n, '', gen_random_uuid(), ${MONDAY} from ${many}`;
   await sql`
     insert into business_directory (business_id, business_key, reserved_until)
     select 'visit' || n, gen_random_uuid(), case when n % 100 = 0 then ${until} end from ${many}`;
-  await sql`insert into owner_directory select 'visit ' || n, gen_random_uuid() from ${many}`;
+  await sql`insert into member_directory select 'visit ' || n, gen_random_uuid() from ${many}`;
 }
 
 /** Other businesses with ten future booking requests each. */
 export async function addOthers(sql: postgres.Sql, count: number): Promise<void> {
-  const ours = sql`business_key in (select business_key from owners where email like 'other %')`;
+  const ours = sql`business_key in (select member_id from members where email like 'other %')`;
   await sql`
-    insert into owners (business_key, email, password_hash, language, created_at)
+    insert into members (member_id, email, password_hash, language, created_at)
     select gen_random_uuid(), 'other ' || n, '', 'en', ${MONDAY} from generate_series(1, ${count}) n`;
   await sql`
     insert into businesses (business_key, timezone, currency, created_at)
-    select business_key, 'UTC', 'EUR', ${MONDAY} from owners where ${ours}`;
+    select member_id, 'UTC', 'EUR', ${MONDAY} from members where email like 'other %'`;
   await sql`
     insert into services (business_key, service_id, name, duration, capacity, description, created_at)
     select business_key, gen_random_uuid(), 'Lesson', 60, 1, '', ${MONDAY} from businesses where ${ours}`;

@@ -9,7 +9,7 @@ import { createWorld } from './world.ts';
 
 /** Tables sharded by business; the others are directories and counters of clients. */
 const SPREAD =
-  /\b(?:from|join|into|update) "?(businesses|services|shifts|events|bookings|verification_codes|book_answers|outbox|owners|sessions)\b/i;
+  /\b(?:from|join|into|update) "?(businesses|services|shifts|events|bookings|verification_codes|stored_replies|outbox|members|sessions)\b/i;
 /** Across businesses by design: how many slots a client holds. */
 const OVER_ALL = /from "verification_codes" where \("verification_codes"\."client_key" = \$1/;
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Reads one business: by its key, by its id through the directory, or one row. */
 function asksOneBusiness({ statement, values }: Executed): boolean {
-  const [, place] = /"?business_key"? = \$(\d+)/.exec(statement) ?? [];
+  const [, place] = /"?(?:business_key|member_id)"? = \$(\d+)/.exec(statement) ?? [];
   if (place) return values[Number(place) - 1] === businessKey;
   const [, first] = /insert into "\w+" \("business_key"[^)]*\) values \(\$(\d+)/.exec(statement) ?? [];
   if (first) return values[Number(first) - 1] === businessKey;

@@ -54,7 +54,7 @@ it('an interrupted command continues where it stopped', async () => {
     sql`select to_address, count(*)::int from outbox where payload->>'effectiveDate' = '2027-04-01' group by 1`;
   expect((await mailed()).length).toBe(1000);
   await Promise.all([announce('2027-04-01'), announce('2027-04-01')]);
-  const [owners] = await sql`select count(*)::int from owners`;
+  const [owners] = await sql`select count(*)::int from members`;
   const all = await mailed();
   expect(all.length).toBe(owners?.count);
   expect(all.filter(({ count }) => count !== 1)).toEqual([]);

@@ -98,7 +98,7 @@ it('a thousand expired sessions are deleted in batches, and a live one stays', a
   const { db } = busy.deps;
   await db.query((tx) =>
     tx.execute(`
-      insert into sessions (business_key, token_hash, stays, expires_at)
+      insert into sessions (member_id, token_hash, stays, expires_at)
       select business_key, 'over ' || n, false, '2026-11-01' from businesses, generate_series(1, 1200) n`),
   );
   await deleteExpiredData(busy.deps);
@@ -133,9 +133,9 @@ it('a part that fails is logged and does not stop the others', async () => {
   await db.query((tx) =>
     tx.execute(`insert into sessions select business_key, 'over', false, '2026-11-01' from businesses`),
   );
-  await db.query((tx) => tx.execute('alter table book_answers rename column created_at to made_at'));
+  await db.query((tx) => tx.execute('alter table stored_replies rename column created_at to made_at'));
   const failed = await deleteExpiredData(broken.deps).catch((error: unknown) => error);
-  expect(failed).toMatchObject({ errors: [{ query: expect.stringContaining('book_answers') }] });
+  expect(failed).toMatchObject({ errors: [{ query: expect.stringContaining('stored_replies') }] });
   expect(await db.query((tx) => tx.$count(sessions))).toBe(1);
   await broken.close();
 });

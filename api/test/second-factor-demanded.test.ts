@@ -63,7 +63,7 @@ describe('a removed member', () => {
     const [{ member_id: id }] = (await heir.get('/api/members')).json.members;
     expect(codeOf(await heir.delete(`/api/members/${id}`))).toBe('200');
     const { length } = await world.deps.db.query((tx) =>
-      tx.execute(`select from authenticator_apps where business_key = '${id}'`),
+      tx.execute(`select from authenticator_apps where member_id = '${id}'`),
     );
     expect(length).toBe(0);
   });

@@ -3,12 +3,11 @@ import { type AnyPgColumn, boolean, index, pgTable, primaryKey, text, uuid } fro
 import type { Role } from '../../contract/members.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
 
-/** The column's name is that of the version before: docs/decisions/013-members.md. */
-export const memberId = () => uuid('business_key').notNull();
+export const memberId = () => uuid('member_id').notNull();
 export const ofMember = () => memberId().references(() => members.memberId, { onDelete: 'cascade' });
 
 /** Directory: e-mail address (lower case) → member. */
-export const memberDirectory = pgTable('owner_directory', {
+export const memberDirectory = pgTable('member_directory', {
   emailKey: text('email_key').primaryKey(),
   memberId: memberId(),
 });
@@ -51,7 +50,7 @@ export const registrationLinks = pgTable(
 
 /** Log-ins. The one that registered the business has its key as `memberId`, and the row stays while the business exists. */
 export const members = pgTable(
-  'owners',
+  'members',
   {
     memberId: memberId().primaryKey(),
     /** The business; null for the log-in that registered it. */
@@ -71,7 +70,7 @@ export const members = pgTable(
     policyDate: text('policy_date'),
     createdAt: createdAt(),
   },
-  (table) => [index('owners_member_of').on(table.memberOf).concurrently()],
+  (table) => [index('members_member_of').on(table.memberOf).concurrently()],
 );
 
 const { memberOf, ...ownColumns } = getTableColumns(members);

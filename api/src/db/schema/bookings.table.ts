@@ -73,7 +73,7 @@ export const bookings = pgTable(
     answers: jsonb('answers').$type<Answer[]>().notNull().default([]),
     /** Set by the owner for the calendar; null shows customer and service. */
     title: text('title'),
-    onlineLink: text('ol_link').notNull().default(''),
+    onlineLink: text('online_link').notNull().default(''),
     language: text('language').notNull(),
     /** IANA name, '' if unknown. */
     customerZone: text('customer_zone').notNull().default(''),
@@ -81,8 +81,8 @@ export const bookings = pgTable(
     /** Earns no coin. */
     madeByOwner: boolean('made_by_owner').notNull().default(false),
     placedByOwner: boolean('placed_by_owner').notNull().default(false),
-    /** RFC 5545 SEQUENCE. Migration 0015 explains the column's name. */
-    sequence: integer('change_number').notNull().default(0),
+    /** RFC 5545 SEQUENCE. */
+    sequence: integer('sequence').notNull().default(0),
     createdAt: createdAt(),
     handledAt: instant('handled_at'),
     attendance: text('attendance').$type<Attendance>(),
@@ -172,18 +172,18 @@ export const verificationCodes = pgTable(
 
 /** Replies to bookings, for repeats with the same key and body (24 h). */
 export const storedReplies = pgTable(
-  'book_answers',
+  'stored_replies',
   {
     businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
     idempotencyKey: text('idempotency_key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     bookingId: uuid('booking_id').notNull(),
     /** Null in rows of the previous version. */
-    reply: json('answer').$type<BookReply | OwnerBookedReply>(),
+    reply: json('reply').$type<BookReply | OwnerBookedReply>(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.idempotencyKey] }),
-    index('book_answers_age').on(table.createdAt),
+    index('stored_replies_age').on(table.createdAt),
   ],
 );

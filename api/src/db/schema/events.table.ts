@@ -15,11 +15,11 @@ export const events = pgTable(
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
     customerAddress: text('customer_address').notNull(),
-    serviceNames: text('services').notNull(),
+    serviceNames: text('service_names').notNull(),
     serviceId: uuid('service_id'),
     /** Null: of the whole business. */
     staffId: uuid('staff_id'),
-    onlineLink: text('ol_link').notNull(),
+    onlineLink: text('online_link').notNull(),
     additionalInfo: text('additional_info').notNull(),
     createdAt: createdAt(),
     remindAt: instant('remind_at'),

@@ -4,7 +4,7 @@ import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
 
 /** A key of a program, kept as a hash, with its calls in the current and the former window of the limit. */
-export const keys = pgTable(
+export const apiKeys = pgTable(
   'api_keys',
   {
     businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),

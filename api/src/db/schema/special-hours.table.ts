@@ -17,8 +17,8 @@ export const specialHours = pgTable(
     specialHoursId: uuid('special_hours_id').notNull(),
     /** Null: of the whole business. */
     staffId: uuid('staff_id'),
-    from: date('from_date', { mode: 'string' }).notNull(),
-    to: date('to_date', { mode: 'string' }).notNull(),
+    from: date('from', { mode: 'string' }).notNull(),
+    to: date('to', { mode: 'string' }).notNull(),
     shifts: jsonb('shifts').$type<SpecialShift[]>().notNull(),
     yearly: boolean('yearly').notNull(),
     note: text('note').notNull(),

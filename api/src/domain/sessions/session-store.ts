@@ -30,7 +30,7 @@ export const hasNotEnded = (now: Date) =>
   );
 
 const hasNo = (table: typeof passkeys | typeof authenticatorApps, of?: SQL) =>
-  sql`not exists (select from ${table} f where f.business_key = ${members.memberId} ${of ? sql`and ${of}` : sql``})`;
+  sql`not exists (select from ${table} f where f.member_id = ${members.memberId} ${of ? sql`and ${of}` : sql``})`;
 
 const LACKS_SECOND_FACTOR = sql<boolean>`${businesses.requiresSecondFactor}
   and ${hasNo(passkeys)} and ${hasNo(authenticatorApps, sql`f.secret is not null`)}`;

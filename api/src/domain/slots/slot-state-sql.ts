@@ -63,10 +63,10 @@ export function stateSql({ of, serviceId, now, ownHold, exceptBookings, window }
                          where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id = ${service}))
              ) t
           ) as shifts,
-          (select json_agg(json_build_object('staffId', staff_id, 'from', from_date, 'to', to_date, 'yearly', yearly, 'shifts', x.shifts, 'note', note))
+          (select json_agg(json_build_object('staffId', staff_id, 'from', x.from, 'to', x.to, 'yearly', yearly, 'shifts', x.shifts, 'note', note))
              from special_hours x
             where x.business_key = b.business_key
-              and (yearly or (to_date >= w.opens::date and from_date <= w.closes::date))
+              and (yearly or (x.to >= w.opens::date and x.from <= w.closes::date))
           ) as special,
           (select json_agg(t)
              from (

@@ -22,9 +22,9 @@ const digest = (columns: string) => sql.raw(`md5(jsonb_build_array(${columns})::
 const TIMES = 'extract(epoch from e.start_time), extract(epoch from e.end_time)';
 /** What `readTexts` shows. */
 const BOOKING = digest(
-  `${TIMES}, e.title, e.service_name, e.customer_name, e.customer_phone, e.ol_link, b.ol_link, b.business_address, b.currency`,
+  `${TIMES}, e.title, e.service_name, e.customer_name, e.customer_phone, e.online_link, b.online_link, b.address, b.currency`,
 );
-const EVENT = digest(`${TIMES}, e.title, e.customer_phone, e.ol_link, b.currency`);
+const EVENT = digest(`${TIMES}, e.title, e.customer_phone, e.online_link, b.currency`);
 
 /** Accepted bookings and own events that are not over: of the connection's staff member, or of the business. */
 function wantedIn({ businessKey, staffId, write, removedAt }: ConnectionRow, now: string): SQL {
