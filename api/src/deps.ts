@@ -20,7 +20,7 @@ export interface Deps {
   /** Verify tokens: the secret and the previous ones. */
   acceptedSecrets: readonly string[];
   db: Database;
-  /** For reads that may be two seconds old: a replica, if there is one. */
+  /** Answers reads that may be two seconds old, from a replica if there is one. */
   reads: Reads;
   now: () => Date;
   sessions: Sessions;
@@ -35,6 +35,6 @@ export interface Deps {
   logger: Logger;
   metrics: Metrics;
   onBookingChange(tx: Tx, change: BookingChange): Promise<void>;
-  /** In the same transaction as the change it reports. */
+  /** Writes in the transaction of the change that it reports. */
   onCustomerFact(tx: Tx, fact: CustomerFact): Promise<void>;
 }

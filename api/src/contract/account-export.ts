@@ -49,7 +49,7 @@ export const accountExport = z.object({
       staff_name: z.string(),
       start_time: instant,
       end_time: instant,
-      /** As it was when it was booked; null if the service had none. */
+      /** The price at the time of booking; null if the service had none. */
       price: z.number().nullable(),
       /** ISO 4217; '' if it is not known. */
       currency: z.string(),

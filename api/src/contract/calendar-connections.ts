@@ -6,7 +6,7 @@ import { ownStaffId } from './staff.ts';
 const SCHEMES = ['https:', 'http:', 'webcal:'];
 const hasScheme = (value: string) => URL.canParse(value) && SCHEMES.includes(new URL(value).protocol);
 
-/** As `new URL` writes it; `webcal:` becomes https. Whether http is allowed is a setting of the server. */
+/** Normalized by `new URL`; `webcal:` becomes https. A setting of the server allows http. */
 const url = text(MAX_LENGTH.calendarUrl, 'calendar_url_invalid')
   .refine(hasScheme, { error: 'calendar_url_invalid', abort: true })
   .transform((value) => new URL(value.replace(/^webcal:/i, 'https:')).href);

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const REFUSED = 10_000;
 
-/** In lower case. Loads a large dictionary: for servers and builds. */
+/** Returns lower case. It loads a large dictionary, so only servers and builds call it. */
 export const mostCommonPasswords = (): string[] => dictionary['passwords-common'].slice(0, REFUSED);
 
 /** Less common ones, which are not refused. */

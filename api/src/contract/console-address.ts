@@ -2,10 +2,10 @@ import { addDays } from '../time/dates.ts';
 import { CALENDAR_VIEWS, type CalendarView } from '../time/visible-range.ts';
 import { CUSTOMER_ORDERS, type CustomerOrder, MAX_LENGTH } from './limits.ts';
 
-/** In place of an id: the form of a new entry. */
+/** Stands in place of an id for the form of a new entry. */
 export const NEW = 'new';
 
-/** In the order of the navigation, which leaves out `account` and `new-booking`. */
+/** The order is that of the navigation, which leaves out `account` and `new-booking`. */
 export const CONSOLE_PLACES = [
   'calendar',
   'customers',
@@ -16,7 +16,7 @@ export const CONSOLE_PLACES = [
 ] as const;
 export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
 
-/** Of the Business Page, in its order. */
+/** Sections of the Business Page in their order. */
 export const PAGE_SECTIONS = [
   'profile',
   'look',
@@ -76,7 +76,6 @@ export interface ConsoleAddress {
   date: string | null;
   /** The open event of the calendar, or `NEW`. */
   event: string | null;
-  /** Of the list of customers. */
   search: CustomerSearch;
   insights: InsightsChoice;
 }
@@ -84,7 +83,7 @@ export interface ConsoleAddress {
 /** A month, or with several people a day in a column for each. */
 export const usualView = (activeStaff: number): CalendarView => (activeStaff > 1 ? 'day' : 'month');
 
-/** From 1970 to 2199, so that no view reaches an invalid date. */
+/** Years are 1970 to 2199, so that no view reaches an invalid date. */
 const isDate = (text: string) =>
   /^(19[7-9]|20\d|21\d)\d-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
@@ -113,7 +112,7 @@ function insightsOf(query: URLSearchParams): InsightsChoice {
   };
 }
 
-/** Of a query with or without "?". What it does not understand is left out. */
+/** Reads a query with or without "?" and ignores what it does not understand. */
 export function readConsoleAddress(search: string): ConsoleAddress {
   const query = new URLSearchParams(search);
   const date = query.get('date') ?? '';

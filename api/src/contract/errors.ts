@@ -88,7 +88,7 @@ export const errorReply = z
     methods: z.array(z.enum(SECOND_FACTORS)).optional(),
     tries_left: z.number().int().optional(),
     code_expires_at: z.string().optional(),
-    /** Of the customer who has the given address or phone. */
+    /** The customer who has the given address or phone. */
     customer_id: z.string().optional(),
     /** How many bookings lie ahead. */
     count: z.number().int().optional(),

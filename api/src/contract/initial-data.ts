@@ -25,20 +25,19 @@ export interface FirstView {
   /** Epoch ms. */
   renderedAt: number;
   serviceId?: string | null;
-  /** Of the console. */
   address?: ConsoleAddress;
   isPhone?: boolean;
 }
 
 /** What a page's HTML carries as JSON, so that its first view needs no request. */
 export interface InitialData {
-  /** Of booking pages, landing, legal pages and the sample dashboard. */
+  /** Present on booking pages, the landing page, legal pages and the sample dashboard. */
   config?: Config;
   /** Where the server renders what shows the site's address. */
   origin?: string;
   publicPage?: PublicPage;
   replies?: InitialReplies;
-  /** Of the business, read before `replies`: `GET /api/changes` continues there. */
+  /** The business's revision, read before `replies`: `GET /api/changes` continues there. */
   revision?: number | undefined;
   firstView?: FirstView;
 }

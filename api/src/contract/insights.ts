@@ -14,7 +14,7 @@ export const insightsQuery = z.object({
 });
 
 const count = z.number().int();
-/** In the currency of the business, at the prices of the time of booking. */
+/** The currency is the business's; prices are those of the time of booking. */
 const expected = z.number();
 
 /**

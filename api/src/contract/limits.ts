@@ -190,6 +190,6 @@ export function digitsOnly(typed: string): string {
   return typed.replace(/\D/g, '');
 }
 
-/** Of pictures that owners send. */
+/** Types of pictures that owners can send. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;

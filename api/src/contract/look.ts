@@ -7,7 +7,7 @@ export const photoSchema = z
   .meta({ id: 'Photo', description: 'A picture of the place; `alt` describes it.' });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** Of a business, wherever customers meet it. Unset texts are ''; URLs of pictures are relative to the service: `picture-sizes.ts`. */
+/** The look of a business. Unset texts are ''; URLs of pictures are relative to the service: `picture-sizes.ts`. */
 export const brandShape = {
   brand_color: z.string().meta({ description: "`#rrggbb` or ''." }),
   logo_url: z.string(),

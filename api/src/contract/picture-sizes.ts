@@ -24,7 +24,7 @@ export const PICTURE_SIZES = {
   face: { face: { width: 96, height: 96, fit: 'crop' } },
 } as const satisfies Record<string, Record<string, PictureBox>>;
 
-/** Of the picture in link previews, in pixels. */
+/** Pixels of the picture in link previews. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 export type PictureKind = keyof typeof PICTURE_SIZES;
@@ -46,6 +46,6 @@ const SIZE_IN_URL = /-[a-z]+-[12]x\.webp$/;
 export const pictureUrl = (url: string, size: Sizes, density: PictureDensity = 1): string =>
   url.replace(SIZE_IN_URL, `-${size}-${density}x.webp`);
 
-/** For `srcset` of an `img` or a `source`. */
+/** Returns the `srcset` of an `img` or a `source`. */
 export const pictureSrcSet = (url: string, size: Sizes): string =>
   PICTURE_DENSITIES.map((density) => `${pictureUrl(url, size, density)} ${density}x`).join(', ');

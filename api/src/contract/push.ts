@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { language, opaque } from './scalars.ts';
 
-/** Of a P-256 point of 65 bytes and a secret of 16 (RFC 8291). */
+/** A P-256 point has 65 bytes, a secret 16 (RFC 8291). */
 const p256dh = opaque(88).regex(/^[\w-]{87}=?$/, 'invalid_request');
 const auth = opaque(24).regex(/^[\w-]{22}(==)?$/, 'invalid_request');
 

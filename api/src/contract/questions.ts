@@ -53,7 +53,7 @@ export const questionsBody = z
   .describe('Without it, an existing service keeps its own and a new one has none.');
 export type QuestionsBody = z.output<typeof questionsBody>;
 
-/** By `question_id`: text, one of the options, or a boolean. Checked against the questions of the service. */
+/** Maps `question_id` to text, an option or a boolean, which the server checks against the service's questions. */
 export const answersBody = z
   .record(z.string(), z.unknown(), { error: 'invalid_request' })
   .optional()

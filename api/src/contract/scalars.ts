@@ -41,10 +41,9 @@ export const requiredName = (missing: string) => visibleText(MAX_LENGTH.name, mi
 
 const holdsNoLink = (value: string) => !LINK_PATTERN.test(value.normalize('NFKC'));
 
-/** As `requiredName`, of a business or a service: mails to strangers contain it, so nothing in it becomes a link. */
+/** Mails to strangers contain names of businesses and services, so nothing in them may become a link. */
 export const publicName = (missing: string) => requiredName(missing).refine(holdsNoLink, 'name_holds_link');
 
-/** As `publicName`, or '' where none is given. */
 export const optionalPublicName = optionalName.refine(holdsNoLink, 'name_holds_link');
 
 const requiredEmail = (missing: string) =>
@@ -71,7 +70,7 @@ export const existingPassword = (missing: SentenceOfEmpty = 'password_required')
 const mostCommon = new Set(mostCommonPasswords());
 const isUncommon = (value: string) => !mostCommon.has(value.toLowerCase());
 
-/** Not one of the 10 000 most common ones; any other is allowed. */
+/** The 10 000 most common passwords are refused; any other is allowed. */
 export const newPassword = (missing: SentenceOfEmpty = 'password_required') =>
   password(PASSWORD.max, missing)
     .min(PASSWORD.min, 'password_too_short')
@@ -106,10 +105,10 @@ export const utcOffsets = z.array(z.tuple([z.string(), z.number().int()])).meta(
 });
 export type UtcOffsets = z.infer<typeof utcOffsets>;
 
-/** Of any year: only to compare with, since nothing can count the dates up to it. */
+/** A date of any year can only be compared: it may be too far away to count the days up to it. */
 export const anyDate = z.iso.date({ error: 'date_invalid' });
 
-/** Of the years 1970 to 2200. */
+/** Years are 1970 to 2200. */
 export const date = anyDate.refine(isInRange, 'date_invalid');
 
 /** An instant, or a date, which means its midnight in the business's zone. */
@@ -142,7 +141,7 @@ export const color = z
   .regex(/^(#[\da-f]{6})?$/, 'color_invalid')
   .meta({ example: '#1f6feb' });
 
-/** In a list that the owner orders. */
+/** The place in a list that the owner orders. */
 export const position = z
   .number({ error: 'invalid_request' })
   .int('invalid_request')

@@ -19,7 +19,7 @@ export const repeat = z
   .meta({ id: 'Repeat', example: { every: 'week', interval: 1, count: 12 } });
 export type Repeat = z.infer<typeof repeat>;
 
-/** In a body; null is no series. */
+/** Null means no series. */
 export const optionalRepeat = repeat
   .nullish()
   .describe('Makes a series; the replies then have its `series_id` and how many `events` it has.');

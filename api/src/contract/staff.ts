@@ -48,14 +48,14 @@ export type StaffChangeBody = z.input<typeof staffChangeBody>;
 export const staffReply = z.object({ staff: z.array(staffSchema) });
 export const staffAddedReply = staffReply.extend({ staff_id: id });
 
-/** As customers see a member. */
+/** What customers see of a member. */
 export const publicStaff = staffSchema.pick({ staff_id: true, name: true, bio: true, photo_url: true });
 export type PublicStaff = z.infer<typeof publicStaff>;
 
-/** Of a body or a query: the id is checked against the business's staff. */
+/** The server checks this id against the business's staff. */
 export const ownStaffId = opaque(64, 'staff_unknown');
 
-/** Of a customer: an unknown one has no slots. */
+/** An unknown id from a customer is no error: it has no slots. */
 export const chosenStaff = z.guid({ error: 'staff_unknown' });
 
 /** Whom an appointment is with; null where only one member is active. */

@@ -18,7 +18,7 @@ export const waitlistEntrySchema = z
   .meta({ id: 'WaitlistEntry' });
 export type WaitlistEntryView = z.infer<typeof waitlistEntrySchema>;
 
-/** By date, then by creation. */
+/** Entries are sorted by date, then by creation. */
 export const waitlistReply = z.object({ waitlist: z.array(waitlistEntrySchema) });
 
 export const joinWaitlistBody = z.object({

@@ -37,7 +37,7 @@ export type Webhook = z.infer<typeof webhookSchema>;
 export const webhookSecretSchema = webhookSchema.extend({ secret: z.string() }).meta({ id: 'WebhookSecret' });
 
 export const webhooksReply = z.object({ webhooks: z.array(webhookSchema) });
-/** With the fields at the top too: the contract describes these replies both ways. */
+/** The contract describes these replies with the fields at the top and below `webhook`. */
 export const webhookReply = webhookSchema.extend({ webhook: webhookSchema });
 export const webhookSecretReply = webhookSecretSchema.extend({ webhook: webhookSecretSchema });
 

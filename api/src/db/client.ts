@@ -30,7 +30,7 @@ export const DRIVER_OPTIONS = {
   },
 };
 
-/** For a backend that is frozen and ignores `statement_timeout`. */
+/** Ends waiting for a frozen backend, which ignores `statement_timeout`. */
 const DEADLINE_MS = 6000;
 
 const CLOSE_SECONDS = 1;

@@ -4,7 +4,7 @@ const REFUSED = 'Check the user and the password; special characters are percent
 const SILENT = 'Start PostgreSQL there, or correct host and port.';
 const FORBIDDEN = 'Make its user the owner of the database.';
 
-/** By the codes of Node and https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Keys are codes of Node and https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const NEXT_STEPS: Record<string, string> = {
   ECONNREFUSED: SILENT,
   ECONNRESET: SILENT,

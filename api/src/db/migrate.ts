@@ -6,7 +6,7 @@ import { isOnline, runInTransaction, runOnline } from './migration-steps.ts';
 /** Not 7201, the lock of earlier versions: they wait for it inside a statement, which would block index builds. */
 const LOCK = 7202;
 const POLL_MS = 250;
-/** As text: the driver does not send a number 0. */
+/** Values are text, because the driver does not send a number 0. */
 const NO_DEADLINE = { statement_timeout: '0', lock_timeout: '0' } as unknown as postgres.ConnectionParameters;
 
 async function listPending(sql: postgres.Sql, migrations: MigrationMeta[]): Promise<MigrationMeta[]> {

@@ -44,7 +44,7 @@ const passkeyProof = {
   },
 };
 
-/** By method and path. A test validates each against its schema. */
+/** Keys are method and path. A test validates each example against its schema. */
 export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/pre-register': {
     email: 'owner@marlow.example',

@@ -71,7 +71,7 @@ const webhook = {
   stopped_at: null,
 };
 
-/** By schema. A test validates each. */
+/** Keys are schemas. A test validates each example. */
 export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   Error: {
     error: 'Please enter a valid email address.',

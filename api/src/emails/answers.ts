@@ -27,7 +27,7 @@ export function answerText({ answer }: Pick<Answer, 'answer'>, language: Languag
   return answer ? texts('yes') : texts('no');
 }
 
-/** As much as fits into a mail beside the note; what is cut ends with an ellipsis. */
+/** Cuts answers to what fits into a mail beside the note; a cut answer ends with an ellipsis. */
 export function mailedAnswers(answers: readonly Answer[], note: string, language: Language) {
   let left = Math.max(LEAST_BYTES, SHARED_BYTES - cutTo(SHARED_BYTES, note).bytes);
   const cut = (text: string) => {

@@ -6,7 +6,7 @@ export const PRODUCT = 'Slotwell';
 
 export type AppointmentTone = 'booked' | 'waiting' | 'void';
 
-/** In the customer's zone, if it is known and shows another time than the business's. */
+/** Times are in the customer's zone if it is known and differs from the business's. */
 export interface AppointmentContent {
   tone: AppointmentTone;
   weekday: string;
@@ -17,7 +17,7 @@ export interface AppointmentContent {
   zone: string;
   /** The whole time in one line, for the text part. */
   when: string;
-  /** In the business's zone; '' if that shows the same time. */
+  /** The time in the business's zone; '' if it is the same. */
   businessWhen: string;
   title: string;
   details: string;
@@ -38,7 +38,7 @@ export interface MailContent {
   lead: string;
   appointment?: AppointmentContent;
   code?: string;
-  /** At most two; the first one is filled. */
+  /** One or two; the first one is filled. */
   actions?: MailLink[];
   more?: MailLink;
   /** What somebody else wrote; omitted if it is ''. */
@@ -51,7 +51,7 @@ export interface MailContent {
   unsubscribe?: MailLink;
 }
 
-/** Of the business that a customer's mail comes from; '' for what it has not chosen. */
+/** The look of the business that a customer's mail comes from; '' for what it has not chosen. */
 export interface MailLook {
   brandColor: string;
   /** Absolute: of a type that all mail programs show. */

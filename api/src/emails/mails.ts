@@ -20,7 +20,7 @@ export interface BookingFacts extends AppointmentFacts {
   businessAddress: string;
   businessPhone?: string;
   businessEmail?: string;
-  /** As it was when it was booked; null if the service has none. */
+  /** The price at the time of booking; null if the service has none. */
   price?: number | null;
   /** ISO 4217, of `price`. */
   currency?: string;

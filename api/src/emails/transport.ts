@@ -20,7 +20,7 @@ export interface OutgoingMail {
   calendarInvite?: CalendarInvite;
   /** One-click unsubscribe (RFC 8058). */
   oneClickUrl?: string;
-  /** With angle brackets; the same for every attempt. */
+  /** Has angle brackets and is the same for every attempt. */
   messageId: string;
 }
 
@@ -34,7 +34,7 @@ class UnusableAddress extends Error {}
 const LOCAL_SENDER = /^[\w.+-]+@localhost$/;
 const TIMEOUT_MS = 10_000;
 
-/** As an object, because a string could be parsed as two recipients. */
+/** Nodemailer gets an object, because it could parse a string as two recipients. */
 function strict({ name, address }: Mailbox): Mailbox {
   if (!EMAIL_PATTERN.test(address)) throw new UnusableAddress('the address is not one e-mail address');
   return { name: oneLine(name), address };

@@ -106,7 +106,7 @@ export function createCallRouter(deps: Deps) {
     });
   }
 
-  /** For a route that validates by itself. */
+  /** Describes a route that validates by itself. */
   const describe = (call: Call) => router.openAPIRegistry.registerPath(descriptionOf(call));
 
   return { router, handle, describe, guardsOf };

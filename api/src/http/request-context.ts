@@ -39,7 +39,7 @@ const PICTURE_CALLS = CALLS.filter(({ takesPicture }) => takesPicture).map(({ me
 export const takesPicture = ({ method, path }: Pick<HonoRequest, 'method' | 'path'>): boolean =>
   PICTURE_CALLS.some((call) => call.method === method && call.path.test(path));
 
-/** For the calls whose body is JSON. */
+/** Applies to calls whose body is JSON. */
 export const exceptPictures =
   (middleware: MiddlewareHandler): MiddlewareHandler =>
   (c, next) =>

@@ -45,7 +45,7 @@ export function createRouter() {
   });
 }
 
-/** For calls whose body is optional: an empty body has no type. */
+/** Accepts an empty body of any type where the body is optional. */
 export const readEmptyBody = createMiddleware(async (c, next) => {
   if ((await c.req.text()) === '') c.req.raw.headers.delete('Content-Type');
   await next();

@@ -7,7 +7,7 @@ export const redactEmails = (text: string) => text.replace(/[^\s<>"']{1,64}@[^\s
 /** SQLSTATE class 22: the message repeats the value. */
 const NAMES_A_VALUE = /^22/;
 
-/** For the log: where in the code and which statement, without personal data. */
+/** Tells the log where in the code and which statement, and leaves out personal data. */
 export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return redactEmails(String(error));
   const said = error instanceof DrizzleQueryError ? error.query : error.message;

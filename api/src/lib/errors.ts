@@ -18,7 +18,7 @@ interface Details {
   >;
   /** If the contract differs from the code's usual status. */
   status?: 400;
-  /** In seconds. */
+  /** Seconds. */
   retryAfter?: number;
 }
 

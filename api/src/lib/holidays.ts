@@ -22,7 +22,7 @@ const NO_COUNTRIES = /^(AC|CP|CQ|DG|EA|EU|EZ|IC|QO|TA|UN|X[A-JL-Z]|ZZ)$/;
 const SUBDIVISION = /^[A-Z0-9]{1,3}$/;
 /** A day in the calendar of the shortest, with a change of the clock. */
 const WHOLE_DAY_MS = DAY_MS - 2 * HOUR_MS;
-/** In the order of preference; without English the country's own language would follow. */
+/** Languages by preference. English prevents a fall-back to the country's own language. */
 const NAMES: Record<Language, { languages: string[]; toName: (name: string) => string }> = {
   en: { languages: ['en'], toName: (name) => name },
   'zh-CN': { languages: ['zh', 'en'], toName: simplifiedName },

@@ -5,7 +5,7 @@ export interface PoolSlots {
 }
 export type PoolUsage = Record<'taken' | 'free' | 'waiting', number>;
 
-/** At most `queue` callers wait, each at most `waitMs` milliseconds. */
+/** Lets `queue` callers wait at most, each for `waitMs` milliseconds. */
 export function createPoolSlots(
   { count, queue, waitMs }: { count: number; queue: number; waitMs: number },
   refusal: () => Error,

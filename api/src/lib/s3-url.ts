@@ -1,5 +1,5 @@
 export interface S3Address {
-  /** Of the bucket or a folder in it, without the keys. */
+  /** URL of the bucket or a folder in it; it contains no keys. */
   base: string;
   accessKeyId: string;
   secretAccessKey: string;

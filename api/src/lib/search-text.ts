@@ -11,7 +11,7 @@ const UNMARKED: Record<string, string> = {
   ı: 'i',
 };
 
-/** Without case, accents and width. */
+/** Removes case, accents and width. */
 export const plainText = (text: string) =>
   text
     .normalize('NFKD')

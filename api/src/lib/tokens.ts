@@ -9,7 +9,7 @@ export interface ReadToken {
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** For values that are too short for a hash without a key. */
+/** Short values need a key, because all of them could be hashed in a moment. */
 export const keyedHash = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
 

@@ -119,7 +119,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     count: (name: LimitName, key: string, points = 1, fields?: Fields): Promise<Remaining> =>
       consume(limiter(name), key, points, fields),
 
-    /** As `count`, for a client and its IPv6 network. */
+    /** Counts for a client and its IPv6 network. */
     async countClient(name: ClientLimit, client: string, points = 1): Promise<void> {
       await consume(limiter(name), client, points);
       const network = networkOf(client);
@@ -161,7 +161,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
 }
 export type Limits = ReturnType<typeof createLimits>;
 
-/** As `count` in a transaction; false if the limit is reached. Count keys in sorted order to prevent deadlocks. */
+/** Counts in a transaction and returns false if the limit is reached. Callers count keys in sorted order, which prevents deadlocks. */
 export async function countIn(tx: Tx, name: LimitName, key: string, now: Date): Promise<boolean> {
   const { points, duration } = LIMITS[name];
   const expire = new Date(now.getTime() + duration * SECOND_MS);

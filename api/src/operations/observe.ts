@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 /** Polled every few seconds; successes are not logged. */
 const QUIET = /^\/api\/(health\/|metrics)/;
 
-/** Only the route's pattern is counted and logged: no addresses, queries, tokens or bodies. */
+/** Counts and logs only the route's pattern: no addresses, queries, tokens or bodies. */
 export const observe = (metrics: Metrics, logger: Logger | null) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const begin = performance.now();

@@ -10,7 +10,7 @@ const SEND_MS = MINUTE_MS;
 
 const earlier = alias(outbox, 'earlier');
 
-/** To the same address about the same booking. One that waits for a retry does not count. */
+/** An earlier mail has the same address and booking. One that waits for a retry does not count. */
 const earlierMail = (tx: Tx, now: Date) =>
   tx
     .select({ mailId: earlier.mailId })

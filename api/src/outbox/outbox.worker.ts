@@ -20,7 +20,7 @@ import { createThrottle } from './throttle.ts';
 
 const STORE_TRIES = 5;
 const STORE_PAUSE_MS = 1000;
-/** At the full rate. An urgent email waits for those of one claim at most. */
+/** Claims a second at the full rate. An urgent email waits for those of one claim at most. */
 const CLAIMS_A_SECOND = 10;
 /** What this process has enqueued does not wait for the next second. */
 const LOOK_FOR_COMMITS_MS = 50;
@@ -28,7 +28,7 @@ const LOOK_FOR_COMMITS_MS = 50;
 export interface OutboxDeps {
   db: Database;
   transport: MailTransport;
-  /** For pictures, and for Message-IDs, which are the same for every attempt. */
+  /** Used in pictures and in Message-IDs, which are the same for every attempt. */
   publicUrl: string;
   maxInFlight: number;
   rate: number;
@@ -37,7 +37,7 @@ export interface OutboxDeps {
   metrics: Pick<Metrics, 'mailed'>;
 }
 
-/** Without personal data, because it is logged. */
+/** Removes addresses, because the reason is logged. */
 const reasonOf = (error: unknown) =>
   redactEmails(oneLine(error instanceof Error ? error.message : String(error)));
 
@@ -123,7 +123,7 @@ export function createOutbox({
   }
 
   return {
-    /** After `signal` is aborted, claims are released. */
+    /** Claims are released once `signal` is aborted. */
     async sendDue(signal: AbortSignal): Promise<void> {
       for (;;) {
         const claimed = await db.query((tx) => repository.claimDue(tx, batch, now()));

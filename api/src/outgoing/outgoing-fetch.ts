@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts';
 /** An address that no request may be sent to. */
 export class ForbiddenAddress extends Error {}
 
-/** Without the brackets of an IPv6 address. */
+/** Removes the brackets of an IPv6 address. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 type Resolve = (host: string) => Promise<LookupAddress[]>;
@@ -19,7 +19,7 @@ export interface OutgoingFetch {
    * host with one that is not; a host that cannot be resolved now passes.
    */
   isAllowed(url: string): Promise<boolean>;
-  /** As `fetch`, without redirects. Throws, with a `ForbiddenAddress` as cause, before anything is sent there. */
+  /** Follows no redirects. Throws, with a `ForbiddenAddress` as cause, before anything is sent there. */
   fetch(url: string, init: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }

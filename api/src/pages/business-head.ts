@@ -9,7 +9,7 @@ import { jsonBlock } from './json-block.ts';
 
 const summary = (text: string) => text.slice(0, 300).replace(/\s+/g, ' ');
 
-/** For search engines: https://schema.org/LocalBusiness. Only what the owner has filled in. */
+/** Describes the business to search engines (https://schema.org/LocalBusiness) by what the owner has filled in. */
 function localBusiness({ business, services }: PublicPage, url: string, image: string | null) {
   return {
     '@context': 'https://schema.org',
@@ -33,7 +33,7 @@ function localBusiness({ business, services }: PublicPage, url: string, image: s
   };
 }
 
-/** Of the times that the first view shows; null if the browser decides which these are. */
+/** URL of the times that the first view shows; null if the browser decides which these are. */
 export function firstTimesAddress({ business, services }: PublicPage, query: URLSearchParams): string | null {
   const [first] = services;
   if (!first || query.get('service') || query.get('staff')) return null;

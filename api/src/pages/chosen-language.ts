@@ -4,10 +4,10 @@ import type { AppContext, AppEnv } from '../http/router.ts';
 import { LANGUAGES } from '../text/languages.ts';
 import { DAY_SECONDS } from '../time/units.ts';
 
-/** As shared-ui/src/i18n/language.ts sets it. */
+/** shared-ui/src/i18n/language.ts sets this cookie. */
 const COOKIE = 'i18nextLng';
 
-/** Of a static page's address, when a language is chosen there. */
+/** The parameter of a static page's address when a language is chosen there. */
 const QUERY = 'lng';
 
 /**
@@ -20,7 +20,7 @@ export const CHOOSE_LANGUAGE =
 
 const supported = (tag: string | undefined) => LANGUAGES.find((language) => language === tag);
 
-/** For static pages: as `CHOOSE_LANGUAGE` requests it. */
+/** Sets the language that `CHOOSE_LANGUAGE` requests on static pages. */
 export function chooseLanguage(c: AppContext, secure: boolean): void {
   const chosen = supported(c.req.query(QUERY));
   if (!chosen) return;

@@ -33,7 +33,7 @@ export function namedService({ services }: PublicPage, query: URLSearchParams): 
   return services.find(isWanted)?.service_id ?? null;
 }
 
-/** With these the first view is the browser's own. */
+/** The browser renders the first view if one of these is in the address. */
 const OF_BROWSER = ['date', 'slot', 'staff'];
 
 /** Renders each view of a version of a booking page once, and caches the latest. Null if the view depends on the browser. */

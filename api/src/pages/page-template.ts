@@ -14,11 +14,11 @@ export const initialDataBlock = (data: InitialData): string =>
 
 export interface PageParts {
   language: Language;
-  /** Of the Content-Security-Policy. */
+  /** Nonce of the Content-Security-Policy. */
   nonce: string;
   links: Links;
   head?: string;
-  /** Behind the styles of the build. */
+  /** Follows the styles of the build. */
   css?: string;
   firstView?: string;
   /** Whether phones show the late parts in a later step only. */
@@ -28,7 +28,7 @@ export interface PageParts {
   data?: InitialData;
 }
 
-/** As in booking-widget/src/picker/pick.module.css. */
+/** The same width stands in booking-widget/src/picker/pick.module.css. */
 const WIDE = '(width >= 680px)';
 
 /** The HTML, divided behind what starts requests. */

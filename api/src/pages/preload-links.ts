@@ -38,7 +38,7 @@ const RELATIONS: Record<string, string> = {
 export const link = (url: string, attributes = '') =>
   `<link ${RELATIONS[extname(url).slice(1)]} crossorigin href="${url}"${attributes}>`;
 
-/** For styles that stand in the HTML: lazy scripts that need them find them loaded, and the browser loads no disabled link. */
+/** Marks styles that stand in the HTML as loaded for lazy scripts; browsers load no disabled link. */
 export const loadedStyles = (url: string) => link(url, ' disabled');
 
 const isStyle = (file: string) => extname(file) === '.css';
@@ -79,7 +79,7 @@ export function translationLinks(build: Build, name: string): Links {
   return (language) => ({ scripts: files[language] ? link(build.base + files[language]) : '' });
 }
 
-/** For few texts: they arrive before a request for them would. shared-ui/src/initial-data.ts reads them. */
+/** Puts few texts into the HTML, where they arrive before a request would. shared-ui/src/initial-data.ts reads them. */
 export function translationData(build: Build, name: string): Links {
   const blocks = Object.entries(translationFiles(build, name)).map(([language, file]) => {
     const texts = jsonBlock(JSON.parse(readFileSync(join(build.folder, file), 'utf8')));

@@ -8,7 +8,7 @@ import {
 interface FileOfPicture {
   /** `wide-2x.webp`: size, density and type. */
   file: string;
-  /** In pixels of the file. */
+  /** Pixels of the file. */
   box: PictureBox;
 }
 

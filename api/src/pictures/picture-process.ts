@@ -17,10 +17,10 @@ const MEMORY_BYTES = 1.5 * 1024 ** 3;
 const WATCH_MS = 25;
 const PAGE_BYTES = 4096;
 const QUEUE = { count: 1, queue: 30, waitMs: 25_000 };
-/** Without the settings of the api, which contain secrets. */
+/** The process gets no settings of the api, because they contain secrets. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2' };
 
-/** Beside this file, in the sources as in the build. */
+/** The worker stands beside this file, in the sources and in the build. */
 const worker = new URL(
   import.meta.url.endsWith('.ts') ? './picture-worker.ts' : './picture-worker.js',
   import.meta.url,

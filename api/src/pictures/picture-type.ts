@@ -24,7 +24,7 @@ function brandsOf(bytes: Uint8Array): string[] {
   return brands;
 }
 
-/** By the first bytes; null for anything else. */
+/** Reads the type from the first bytes; null for anything else. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (bytes.length < 16) return null;
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';

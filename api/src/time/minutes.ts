@@ -1,4 +1,4 @@
-/** Of a day: "09:30" is 570, "24:00" is 1440. */
+/** Minutes of the day: "09:30" is 570, "24:00" is 1440. */
 export const minutesOfTime = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 export const timeOfMinutes = (minutes: number): string =>

@@ -2,7 +2,7 @@ import { MINUTES_PER_DAY } from './day-numbers.ts';
 import { MINUTE_MS } from './units.ts';
 import { offsetAt, zoneOffsets } from './zone-offsets.ts';
 
-/** For browsers with older zone data: whole UTC days, from `before` days before to `after` days after. */
+/** Serves browsers with older zone data: whole UTC days, from `before` days before to `after` days after. */
 export function offsetTable(
   timezone: string,
   around: Date,

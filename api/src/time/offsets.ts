@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from './units.ts';
 /** Milliseconds ahead of UTC at an epoch millisecond. */
 export type OffsetAt = (ms: number) => number;
 
-/** By this runtime's zone data. RangeError for an unknown zone. */
+/** Reads this runtime's zone data. RangeError for an unknown zone. */
 export function intlOffsets(zone: string): OffsetAt {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   return (ms) => {

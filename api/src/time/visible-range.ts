@@ -1,7 +1,7 @@
 import { addDays, addMonths, monthOf, startOfMonth } from './dates.ts';
 import { startOfWeek, type WeekStart, weeksOfMonth } from './weeks.ts';
 
-/** Of the owner's calendar. */
+/** Views of the owner's calendar. */
 export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 

@@ -156,7 +156,7 @@ const CHINESE_CITIES: Record<string, string> = {
   'Pacific/Pago_Pago': '帕果帕果',
 };
 
-/** As `zonePlace`, with a city's Chinese name. For servers: browsers get the names as data. */
+/** Returns the city's name in the language. Servers only: browsers get the names as data. */
 export function zoneCity(zone: string, language: Language): string {
   const city = language === 'en' ? undefined : CHINESE_CITIES[presentZoneName(zone)];
   return city ?? zonePlace(zone, language);

@@ -10,7 +10,7 @@ export interface ZoneOffsets {
   readonly offsets: Int32Array;
   /** Ascending, from `ALWAYS` to `NEVER`: one more than offsets. */
   readonly changes: Int32Array;
-  /** As `changes`. A wall time that is skipped or occurs twice has the offset before the change. */
+  /** Wall times of `changes`. A wall time that is skipped or occurs twice has the offset before the change. */
   readonly walls: Int32Array;
   recent: number;
 }
@@ -28,7 +28,7 @@ const PROBE_DAYS = 7;
 const MAX_CACHED = 600;
 const known = new LRUCache<string, ZoneOffsets>({ max: MAX_CACHED });
 
-/** From 1993 to 2100, cached: Node's zone data take some 10 ms to read. RangeError for an unknown zone. */
+/** Covers 1993 to 2100 and is cached: Node's zone data take some 10 ms to read. RangeError for an unknown zone. */
 export function zoneOffsets(zone: string): ZoneOffsets {
   let table = known.get(zone);
   if (!table) {

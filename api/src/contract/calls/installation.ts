@@ -43,7 +43,7 @@ export const isReady = defineCall({
   reply: healthReply,
 });
 
-/** From this machine or with the operator's token only. */
+/** Answers only this machine or the operator's token. */
 export const getMetrics = defineCall({
   method: 'get',
   path: '/api/metrics',

@@ -69,7 +69,7 @@ export const bookings = pgTable(
     customerPhone: text('customer_phone').notNull(),
     customerAddress: text('customer_address').notNull(),
     additionalInfo: text('additional_info').notNull(),
-    /** With copies of the questions at the time of the booking. */
+    /** Each answer has a copy of its question at the time of booking. */
     answers: jsonb('answers').$type<Answer[]>().notNull().default([]),
     /** Set by the owner for the calendar; null shows customer and service. */
     title: text('title'),
@@ -88,7 +88,7 @@ export const bookings = pgTable(
     attendance: text('attendance').$type<Attendance>(),
     remindAt: instant('remind_at'),
     seriesId: uuid('series_id'),
-    /** In a series: the start by its rule, however often it was moved (RFC 5545 RECURRENCE-ID). */
+    /** The start by the series' rule, however often it was moved (RFC 5545 RECURRENCE-ID). */
     seriesStart: instant('series_start'),
   },
   (table) => [

@@ -33,16 +33,16 @@ export const calendarConnections = pgTable(
     allDayBlocks: boolean('all_day_blocks').notNull(),
     etag: text('etag'),
     readAt: instant('read_at'),
-    /** In which floating times were read. */
+    /** The zone in which floating times were read. */
     zone: text('zone'),
     lastSuccessAt: instant('last_success_at'),
-    /** Of the last reading. */
+    /** Failure of the last reading. */
     failure: text('failure').$type<ConnectionFailure>(),
-    /** Of the last writing. */
+    /** Failure of the last writing. */
     writeFailure: text('write_failure').$type<ConnectionFailure>(),
     /** When a reading began last, by a tick of the loop or by a refresh. */
     triedAt: instant('tried_at').notNull(),
-    /** Not read before, by the answer of its host or by the claim of a process. */
+    /** Reading waits until then, by the answer of its host or by the claim of a process. */
     waitsUntil: instant('waits_until'),
     /** When the owner was mailed that it has failed for a day. */
     mailedAt: instant('mailed_at'),
@@ -51,7 +51,7 @@ export const calendarConnections = pgTable(
     writeAt: instant('write_at'),
     /** The revision of the business that the calendar holds whole. */
     writeRev: bigint('write_rev', { mode: 'number' }),
-    /** In a row. */
+    /** Number of failures since the last success. */
     writeFailures: integer('write_failures').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -70,7 +70,7 @@ export const externalBusy = pgTable(
   'external_busy',
   {
     businessKey: businessKey(),
-    /** Of the connection, the event and its occurrence, so that it is the same at the next reading. */
+    /** Derived from connection, event and occurrence, so that it is the same at the next reading. */
     busyId: uuid('busy_id').notNull(),
     connectionId: uuid('connection_id').notNull(),
     /** That of the connection. */

@@ -12,7 +12,7 @@ export const customers = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
-    /** Of `phone`: international form. */
+    /** International form of `phone`. */
     phoneKey: text('phone_key').notNull(),
     address: text('address').notNull(),
     notes: text('notes').notNull().default(''),

@@ -14,7 +14,7 @@ export const invitations = pgTable(
     role: text('role').$type<Role>().notNull(),
     staffId: uuid('staff_id'),
     language: text('language').notNull(),
-    /** Of the latest link. */
+    /** Hash of the latest link. */
     tokenHash: text('token_hash').notNull(),
     mailedAt: instant('mailed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -26,7 +26,7 @@ export const pictures = pgTable(
     businessKey: businessKey(),
     picture: text('picture').notNull(),
     kind: text('kind').$type<PictureKind | 'preview'>().notNull(),
-    /** Of all its files. */
+    /** Sum of all its files. */
     bytes: integer('bytes').notNull(),
     store: text('store').$type<'database' | 's3'>().notNull(),
     createdAt: createdAt(),

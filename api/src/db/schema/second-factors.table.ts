@@ -6,7 +6,7 @@ import { createdAt, instant } from './columns.ts';
 export const authenticatorApps = pgTable('authenticator_apps', {
   memberId: ofMember().primaryKey(),
   secret: text('secret'),
-  /** Of the last accepted code: one of the same or an earlier step is refused. */
+  /** Step of the last accepted code: a code of the same or an earlier step is refused. */
   lastStep: integer('last_step').notNull().default(0),
   since: instant('since'),
   pendingSecret: text('pending_secret'),

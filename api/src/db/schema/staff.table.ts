@@ -31,5 +31,5 @@ export const staff = pgTable(
 );
 export type StaffMember = typeof staff.$inferSelect;
 
-/** By id, of removed members too. */
+/** Names by id, removed members included. */
 export type StaffNames = ReadonlyMap<string, string>;

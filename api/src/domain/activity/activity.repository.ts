@@ -8,9 +8,9 @@ export async function insertActivity(tx: Tx, row: ActivityRow): Promise<void> {
 
 interface Page {
   businessKey: string;
-  /** Only entries of this member. */
+  /** Limits the list to this member. */
   memberId: string | null;
-  /** Only entries older than this one. */
+  /** Limits the list to entries older than this one. */
   before: string | null;
   limit: number;
 }

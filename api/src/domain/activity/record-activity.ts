@@ -12,7 +12,7 @@ export interface Actor {
   browser: string;
 }
 
-/** For the operator's log: the same for the same id or address, without revealing it. */
+/** Stands for an id or address in the operator's log: the same for the same one, and does not reveal it. */
 export const pseudonymOf = ({ secret }: Pick<Deps, 'secret'>, who: string) =>
   keyedHash(secret, `log ${who}`).slice(0, 16);
 

@@ -29,7 +29,7 @@ export interface SeriesRule extends Repeat {
 /** The bookings that one mail is about, by start. */
 export interface SeriesNews {
   bookings: readonly [Booking, ...Booking[]];
-  /** Only for a new series. */
+  /** Set for a new series. */
   rule?: SeriesRule | undefined;
 }
 

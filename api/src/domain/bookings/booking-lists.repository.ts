@@ -73,7 +73,7 @@ export const listForFeed = async (tx: Tx, range: BookingRange): Promise<Booking[
   ...(await listOverlapping(tx, range, isCancelled(bookings))),
 ];
 
-/** Of any status, newest first. */
+/** Bookings of any status, newest first. */
 export const listOfCustomer = (
   tx: Tx,
   { businessKey, customerId }: { businessKey: string; customerId: string },
@@ -120,7 +120,7 @@ export const countActiveBookings = (
     ),
   );
 
-/** By customer; customers without any are absent. */
+/** Counts by customer; customers without a no-show are absent. */
 export async function countNoShows(
   tx: Tx,
   businessKey: string,

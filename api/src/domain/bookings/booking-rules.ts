@@ -69,7 +69,7 @@ export const toBookReply = (
   staff,
 });
 
-/** Also shown by the link in the owner's mail. */
+/** The link in the owner's mail shows the same. */
 export const toRequest = (booking: Booking): Omit<ServiceRequest, 'customer_id' | 'no_shows'> => ({
   id: booking.bookingId,
   customer_name: booking.customerName,

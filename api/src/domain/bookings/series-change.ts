@@ -12,10 +12,10 @@ interface OneChange {
 
 export interface SeriesChange {
   business: Business;
-  /** By start. */
+  /** Sorted by start. */
   changes: readonly [OneChange, ...OneChange[]];
   notifyCustomer?: boolean | undefined;
-  /** Only for a new series. */
+  /** Set for a new series. */
   rule?: SeriesRule;
 }
 

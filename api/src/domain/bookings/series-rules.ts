@@ -70,7 +70,7 @@ export function shifted(
   return spanFrom(start, isNewLength ? minutes : lengthOf(of, length, zone), length, zone);
 }
 
-/** As `seriesStarts`, for events with a length. */
+/** Starts and ends of a series. */
 export function seriesSpans(first: Span, repeat: Repeat, zone: ZoneOffsets, length: Length): Span[] | null {
   const minutes = lengthOf(first, length, zone);
   return (

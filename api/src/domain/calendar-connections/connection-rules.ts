@@ -8,7 +8,7 @@ import type { ConnectionRow } from './connections.repository.ts';
 import type { Target } from './reading/source.ts';
 import { encryptTarget } from './target.ts';
 
-/** After this time without success the owner is mailed. */
+/** The owner is mailed after this time without success. */
 export const FAILING_AFTER_MS = DAY_MS;
 
 type Tried = Pick<ConnectionRow, 'failure' | 'lastSuccessAt'>;
@@ -21,7 +21,6 @@ export function stateOf({ failure, lastSuccessAt }: Tried, now: Date): Connectio
   return isRecent ? 'stale' : 'failing';
 }
 
-/** Before its first reading. */
 export function newConnection(
   deps: Pick<Deps, 'now' | 'secret'>,
   businessKey: string,

@@ -12,7 +12,7 @@ export interface Watched {
   rev: number | null;
 }
 
-/** Of several changes to an entry in one transaction, the last one is kept. */
+/** Keeps the last of several changes to an entry in one transaction. */
 export async function insertChange(tx: Tx, change: typeof entryChanges.$inferInsert): Promise<void> {
   const { type, by, name, startTime, staffId } = change;
   await tx

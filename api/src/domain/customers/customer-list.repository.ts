@@ -24,7 +24,7 @@ export interface CustomerRow extends Record<string, unknown> {
 
 export interface Found {
   businessKey: string;
-  /** Only those who have a booking with this staff member. */
+  /** Limits the list to customers of this staff member. */
   staffId?: string | null;
   parts: readonly string[];
   tag?: string | undefined;
@@ -50,7 +50,7 @@ const escaped = (part: string) => part.replace(/[\\%_]/g, '\\$&');
 /** Whether the index of words has the part: it has three letters or digits in a row. */
 const isIndexed = (part: string) => /[\p{L}\p{N}]{3}/u.test(part);
 
-/** For a part that is not indexed `like` would first go through the whole index, which has another collation than "C". */
+/** The collation keeps `like` from going through the whole index for a part that is not indexed. */
 const contains = (part: string) =>
   sql`c.search_text ${isIndexed(part) ? sql`` : sql`collate "C"`} like ${`%${escaped(part)}%`}`;
 
@@ -110,7 +110,7 @@ function listByName(tx: Tx, found: Found, { after, limit }: Page, now: Date) {
     select ${COLUMNS} from page c ${ofEach(now)} order by c.sort_key, c.customer_id`);
 }
 
-/** Of all customers, by one scan in the index's order: a look-up for each takes longer once a search finds many. */
+/** Totals all customers by one scan in the index's order: a look-up for each takes longer once a search finds many. */
 const totalOfAll = (businessKey: string, value: SQL) => sql`
   left join (
     select b.customer_id, ${value} as value from ${bookings} b

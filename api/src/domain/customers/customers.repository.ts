@@ -124,7 +124,7 @@ export async function moveToCustomer(tx: Tx, from: Key, { customerId }: Key): Pr
       .where(and(eq(table.businessKey, from.businessKey), eq(table.customerId, from.customerId)));
 }
 
-/** With the contacts. Bookings must have been moved. */
+/** Deletes the contacts too. The caller has moved the bookings. */
 export async function deleteCustomer(tx: Tx, key: Key): Promise<void> {
   await tx.delete(customers).where(isCustomer(key));
 }

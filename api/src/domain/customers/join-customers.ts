@@ -78,7 +78,7 @@ export async function joinCustomers(
   return joinFound(deps, tx, business, booked, await findByContact(tx, business, [...contacts]));
 }
 
-/** As `joinCustomers`, with the customers that `findByContact` found behind the lock. */
+/** Joins customers that `findByContact` found behind the lock. */
 export async function joinFound(
   deps: Listeners,
   tx: Tx,

@@ -65,7 +65,7 @@ export async function listShifts(tx: Tx, businessKey: string): Promise<ShiftRow[
     );
 }
 
-/** Of the shifts of the business, or of a member. */
+/** Weekdays with shifts of the business or of a member. */
 export async function listWeekdays(tx: Tx, businessKey: string, staffId: string | null): Promise<number[]> {
   const rows = await tx.select({ weekday: shifts.weekday }).from(shifts).where(isOf(businessKey, staffId));
   return rows.map(({ weekday }) => weekday);

@@ -37,7 +37,7 @@ async function changeHours(
   });
 }
 
-/** Without repeats. 400 `validation` for one that is not offered. */
+/** Removes repeats. 400 `validation` for a service that is not offered. */
 export async function ownServices(tx: Tx, businessKey: string, listed: string[]): Promise<string[]> {
   const serviceIds = [...new Set(listed)];
   const known =

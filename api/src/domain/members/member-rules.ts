@@ -59,7 +59,7 @@ export function mailRecipients({ members, staffEmails }: MailReaders, staffId: s
   return [...own, { address: staffEmail, language: language.parse(owner.language) }];
 }
 
-/** Only the role `staff` keeps whom it is for. */
+/** Keeps the staff member of the role `staff` only. */
 export const accessOf = ({ role, staffId }: Access): Access => ({
   role,
   staffId: role === 'staff' ? staffId : null,

@@ -32,7 +32,7 @@ export async function findMember(tx: Tx, memberId: string): Promise<Member | nul
   return member ?? null;
 }
 
-/** Until the transaction ends: before anything of a member, so that what changes a member at once cannot deadlock. */
+/** Locks until the transaction ends. Callers lock the member first, so that changes of one member cannot deadlock. */
 export async function lockMember(tx: Tx, memberId: string): Promise<Member | null> {
   const [member] = await tx
     .select(memberColumns)
@@ -65,7 +65,7 @@ export async function listSecured(tx: Tx, businessKey: string): Promise<Set<stri
   return new Set([...apps, ...withPasskey].map(({ memberId }) => memberId));
 }
 
-/** As `listMembers`; other changes of the business's members wait until the transaction ends. */
+/** Lists members; other changes of them wait until the transaction ends. */
 export async function lockMembers(tx: Tx, businessKey: string): Promise<Member[]> {
   await tx
     .select({ memberId: members.memberId })
@@ -75,7 +75,7 @@ export async function lockMembers(tx: Tx, businessKey: string): Promise<Member[]
   return listMembers(tx, businessKey);
 }
 
-/** Of several businesses, by their keys, oldest first. */
+/** Members of several businesses by key, oldest first. */
 export async function membersByBusiness(tx: Tx, businessKeys: string[]): Promise<Map<string, Member[]>> {
   const keys = [...new Set(businessKeys)];
   const found = await tx

@@ -52,7 +52,7 @@ async function discard(tx: Tx, which: ReturnType<typeof and>, now: Date): Promis
     .where(and(which, eq(pictures.store, 's3')));
 }
 
-/** Of pictures that nothing shows any more; '' is none. Those in the S3 store are removed after the commit. */
+/** Removes pictures that nothing shows any more; '' is none. Those in the S3 store go after the commit. */
 export async function discardPictures(
   tx: Tx,
   { businessKey }: Pick<Picture, 'businessKey'>,
@@ -64,7 +64,6 @@ export async function discardPictures(
   await discard(tx, and(eq(pictures.businessKey, businessKey), inArray(pictures.picture, which)), now);
 }
 
-/** Of a business that is deleted. */
 export const discardAllPictures = (tx: Tx, businessKey: string, now: Date): Promise<void> =>
   discard(tx, eq(pictures.businessKey, businessKey), now);
 

@@ -9,7 +9,7 @@ export function previewOf({ brandColor, logo, cover }: Look): string | null {
   return `preview-${createHash('sha256').update([brandColor, logo, cover].join()).digest('hex').slice(0, 24)}`;
 }
 
-/** Of the picture in link previews, relative to the service. */
+/** Path of the picture in link previews, relative to the service. */
 export function previewPath(look: Look): string | null {
   const preview = previewOf(look);
   return preview && `/pictures/${look.businessKey}/${preview}.jpg`;

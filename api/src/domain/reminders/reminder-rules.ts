@@ -12,7 +12,7 @@ export interface ReminderState {
 }
 
 const SOON_MS = 2 * HOUR_MS;
-/** With less time left, only the reminder 2 hours before is sent. */
+/** A booking with less notice gets only the reminder 2 hours before. */
 const LEAST_NOTICE_MS = 3 * HOUR_MS;
 
 const before = (instant: Date, ms: number) => new Date(instant.getTime() - ms);

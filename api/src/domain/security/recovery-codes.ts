@@ -3,7 +3,7 @@ import { slowHashWith } from '../../lib/slow-hash.ts';
 
 const COUNT = 10;
 const LENGTH = 10;
-/** Without letters and digits that look alike. */
+/** Letters and digits that look alike are left out. */
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
 
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

@@ -21,7 +21,7 @@ import { stepOfCode } from './totp.ts';
 /** How long a second factor that was shown counts for further acts of the session. */
 const SHOWN_MS = 10 * MINUTE_MS;
 
-/** After the last attempt `Retry-After` has the time until the next one. */
+/** `Retry-After` has the time until the next attempt once the last one is used. */
 export const wrongFactor = (
   methods: SecondFactor[],
   { left, endsIn }: Remaining,
@@ -97,7 +97,7 @@ interface Session extends Who {
   sessionToken: string;
 }
 
-/** As `showSecondFactor`, before a dangerous act; not if this session showed it minutes ago. */
+/** Asks for the second factor before a dangerous act, unless this session showed it minutes ago. */
 export async function showAgain(deps: Deps, session: Session, proof: FactorProof): Promise<void> {
   const { provedAt } = session;
   const isRecent = provedAt !== null && deps.now().getTime() - provedAt.getTime() < SHOWN_MS;

@@ -11,7 +11,7 @@ import { DAY_MS } from '../../time/units.ts';
 
 /** The lifetime of a session and its cookie after "stay logged in". */
 export const STAYS_DAYS = 30;
-/** After a log-in, however often it is used. */
+/** A session ends this long after the log-in, however often it is used. */
 const LONGEST_MS = 365 * DAY_MS;
 const LIFETIME_MS = { stays: STAYS_DAYS * DAY_MS, brief: DAY_MS };
 

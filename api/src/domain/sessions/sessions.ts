@@ -88,7 +88,7 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
   return {
     carriedBy: (c: Context) => getCookie(c, cookieName) ?? '',
 
-    /** For 30 days, or until the browser closes. Returns the token. */
+    /** Starts a session of 30 days or until the browser closes. Returns the token. */
     async start(
       c: Context,
       memberId: string,

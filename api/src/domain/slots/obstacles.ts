@@ -35,7 +35,7 @@ export const reasonsAgainst = (query: SlotQuery, start: number): Conflict['reaso
 /** Longer than an appointment with its buffers, and than a local date. */
 const MARGIN = (2 * DAY_MS) / MINUTE_MS;
 
-/** Only the busy times near an instant; a series loads years of them. */
+/** Keeps only the busy times near an instant; a series loads years of them. */
 export const near = (query: SlotQuery, start: number): SlotQuery => ({
   ...query,
   busy: query.busy.filter((taken) => taken.end > start - MARGIN && taken.start < start + MARGIN),

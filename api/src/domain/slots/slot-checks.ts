@@ -8,7 +8,7 @@ import type { SlotState } from './slot-state.repository.ts';
 import { freeStaff, leastBooked } from './staff-choice.ts';
 
 interface Asked extends Pick<SlotQuery, 'from' | 'to'> {
-  /** Without it: everyone who offers the service. */
+  /** Undefined: everyone who offers the service. */
   staffId?: string | null | undefined;
 }
 

@@ -57,7 +57,7 @@ export interface Busy extends Buffers {
   isBooking: boolean;
 }
 
-/** Of one member. */
+/** The query for one member. */
 export interface SlotQuery {
   rules: SlotRules;
   busy: readonly Busy[];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Before today and after the last bookable day, so that whole months are counted (rule 6). */
+/** Days read before today and after the last bookable day, so that whole months are counted (rule 6). */
 const MARGIN_DAYS = 33;
 
 export interface StateQuery {

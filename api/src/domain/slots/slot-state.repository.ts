@@ -18,7 +18,7 @@ export interface StateService {
 /** An active member who offers the service, or any without one; or the one who was `named`. */
 export interface StateStaff extends Hours {
   staffId: string;
-  /** By start. */
+  /** Sorted by start. */
   busy: Busy[];
 }
 
@@ -33,11 +33,11 @@ export interface SlotState {
   waitlist: boolean;
   /** null when no service was requested, or the business does not offer it. */
   service: StateService | null;
-  /** By position. */
+  /** Sorted by position. */
   staff: StateStaff[];
   /** The names of all active members. */
   names: Map<string, string>;
-  /** Of the whole business. */
+  /** Busy times of the whole business. */
   busy: Busy[];
   holdsEnd: Date | null;
   /** The live hold of `ownHold`, of this service; its start in epoch minutes. */
@@ -131,7 +131,7 @@ const busyTimes = ({ starts, ends, sameService, before, after, isBooking }: Busy
 
 export type OfferState = SlotState & { service: StateService };
 
-/** As `loadSlotState` for a service; 404 if the business or its service is gone. */
+/** Loads the state for a service; 404 if the business or its service is gone. */
 export async function findOfferState(tx: Tx, query: StateQuery & { serviceId: string }): Promise<OfferState> {
   const state = await loadSlotState(tx, query);
   if (!state?.service) throw new AppError('not_found');

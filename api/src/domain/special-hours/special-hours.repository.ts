@@ -7,7 +7,7 @@ export type SpecialHoursRow = typeof specialHours.$inferSelect;
 const isEntry = ({ businessKey, specialHoursId }: Pick<SpecialHoursRow, 'businessKey' | 'specialHoursId'>) =>
   and(eq(specialHours.businessKey, businessKey), eq(specialHours.specialHoursId, specialHoursId));
 
-/** By first date. `staffId`: only those of that staff member and of the whole business. */
+/** Sorted by first date. `staffId` limits the list to that staff member and the whole business. */
 export const listSpecialHours = (
   tx: Tx,
   businessKey: string,

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import { type StaffMember, type StaffNames, staff } from '../../db/schema/staff.table.ts';
 
-/** By position, without the removed ones. */
+/** Sorted by position; removed members are left out. */
 export const listStaff = (tx: Tx, businessKey: string): Promise<StaffMember[]> =>
   tx
     .select()
@@ -12,7 +12,7 @@ export const listStaff = (tx: Tx, businessKey: string): Promise<StaffMember[]> =
     .orderBy(asc(staff.position), asc(staff.staffId))
     .execute();
 
-/** With the removed ones, by position. */
+/** Sorted by position; removed members are included. */
 export const listAllStaff = (tx: Tx, businessKey: string): Promise<StaffMember[]> =>
   tx
     .select()
@@ -21,7 +21,7 @@ export const listAllStaff = (tx: Tx, businessKey: string): Promise<StaffMember[]
     .orderBy(asc(staff.position), asc(staff.staffId))
     .execute();
 
-/** Of those businesses in which customers have a choice: with several active members. */
+/** Names of members in those businesses that have several active ones. */
 export async function listStaffNames(tx: Tx, businessKeys: readonly string[]): Promise<StaffNames> {
   const active = alias(staff, 'active');
   const ofSame = and(eq(active.businessKey, staff.businessKey), active.active, isNull(active.removedAt));

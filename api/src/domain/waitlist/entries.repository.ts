@@ -19,7 +19,7 @@ const isOf = ({ businessKey, emailKey }: Mailbox) =>
   and(eq(waitlistEntries.businessKey, businessKey), eq(waitlistEntries.emailKey, emailKey));
 const isLive = (now: Date) => gt(waitlistEntries.expiresAt, now);
 
-/** Until the transaction ends, so that two requests at once do not exceed the limit of an address. */
+/** Locks until the transaction ends, so that two requests at once do not exceed the limit of an address. */
 export async function lockMailbox(tx: Tx, { businessKey, emailKey }: Mailbox): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist ${businessKey} ${emailKey}`}, 0))`,
@@ -52,7 +52,7 @@ export async function findLiveEntry(tx: Tx, key: EntryKey, now: Date) {
   return row ?? null;
 }
 
-/** By date, then by creation. */
+/** Sorted by date, then by creation. */
 export const listEntries = (tx: Tx, businessKey: string, now: Date) =>
   tx
     .select({ entry: waitlistEntries, wish: waitlistWishes })

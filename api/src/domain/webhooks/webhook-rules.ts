@@ -21,7 +21,7 @@ export function webhookEventsOf(action: BookingAction): WebhookEvent[] {
   return [...(isMovedRequest ? (['booking.moved'] as const) : []), EVENTS[action.type]];
 }
 
-/** After the first, second … try: eight tries within 24 hours. */
+/** Pauses after the first, second … try: eight tries within 24 hours. */
 const PAUSES_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,

@@ -35,7 +35,7 @@ const toDeliveryReply = (row: deliveries.DeliveryRow): WebhookDelivery => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** As Standard Webhooks writes secrets. */
+/** The form is that of Standard Webhooks. */
 const issueSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 async function refuseForbidden({ outgoing }: Deps, url: string | undefined): Promise<void> {

@@ -12,7 +12,7 @@ import type { BookingFacts, CustomersBooking } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 import { appointmentContent, momentLine } from './appointment-content.ts';
 
-/** Of a note that its reader has seen whole before. */
+/** Characters of a note that its reader has seen whole before. */
 export const NOTE_EXCERPT = 1000;
 
 export const fromBusiness = (businessName: string) => `${oneLine(businessName)} via ${PRODUCT}`;
@@ -48,7 +48,7 @@ export function changeLine(facts: CustomersBooking, locale: MailLocale): string 
   return texts('changeUntil', { when: momentLine(facts, locale, facts.changeUntil) });
 }
 
-/** To the page where the customer can change the booking, or only look at it once it is too late. */
+/** Links to the page where the customer can change the booking, or only look at it once it is too late. */
 export function manageButton(
   { manageUrl = '', changeUntil }: CustomersBooking,
   { texts }: MailLocale,

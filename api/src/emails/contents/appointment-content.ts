@@ -42,7 +42,7 @@ export function rangeLine(facts: AppointmentFacts, locale: MailLocale): string {
   return inZone(zone, rangeIn(zone, facts, locale), locale);
 }
 
-/** In the business's zone; '' if `rangeLine` shows that. */
+/** The range in the business's zone; '' if `rangeLine` shows the same. */
 export function businessRangeLine(facts: AppointmentFacts, locale: MailLocale): string {
   const { businessZone } = facts;
   if (shownZone(facts, locale) === businessZone) return '';

@@ -32,7 +32,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
     await recordActivity(deps, tx, owner, { what: 'account_exported' });
     return readAccountData(tx, businessKey, deps.now());
   });
-  /** To the largest file of a picture. */
+  /** Links to the largest file of a picture. */
   const pictureLink = (url: string) => url && deps.env.publicUrl + url.replace('-1x.', '-2x.');
   const names = new Map(data.staff.map(({ staffId, name }) => [staffId, name]));
   return {

@@ -62,7 +62,7 @@ export function createAvailability(deps: Deps) {
     maxSize: STATES_BYTES,
     sizeCalculation: ({ state }) => stateBytes(state),
   });
-  /** By URL, so that a cached one needs no validation. */
+  /** Keys are URLs, so that a cached reply needs no validation. */
   const replies = new LRUCache<string, CachedReply>({
     maxSize: REPLIES_BYTES,
     sizeCalculation: ({ json }, url) => Math.ceil(json.length * WITH_COMPRESSED) + url.length + REPLY_BYTES,

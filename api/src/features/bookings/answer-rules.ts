@@ -46,7 +46,7 @@ export function checkAnswers(
   return { answers, errors };
 }
 
-/** As `checkAnswers`; 400 `validation` for any error. */
+/** Returns checked answers; 400 `validation` for any error. */
 export function validAnswers(...asked: Parameters<typeof checkAnswers>): Answer[] {
   const { answers, errors } = checkAnswers(...asked);
   refuseFields(errors);

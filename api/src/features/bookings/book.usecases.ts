@@ -142,7 +142,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
   return result;
 }
 
-/** As `tryCode`. Without a code, only the hold ends. */
+/** Uses up the code. If the address needed none, only the hold ends. */
 async function useCode(tx: Tx, { mailbox, codeHashes, now }: Attempt) {
   if (codeHashes) return tryCode(tx, mailbox, codeHashes, now);
   await releaseHold(tx, mailbox);

@@ -14,7 +14,7 @@ interface Move {
   eventId: string;
   start: Date;
   end: Date;
-  /** Without it the member stays. */
+  /** Undefined keeps the member. */
   staffId: string | undefined;
   language: Language;
 }

@@ -20,7 +20,6 @@ import { placeSeries } from './place-series.ts';
 export interface Request {
   businessKey: string;
   body: z.output<typeof ownerBookingBody>;
-  /** Of the owner. */
   language: Language;
   idempotencyKey: string;
 }

@@ -34,7 +34,7 @@ function proofsOf(c: Context, deps: Of): Proof[] {
   return entries.flatMap((entry) => readProof(entry) ?? []).filter(({ end }) => end > deps.now().getTime());
 }
 
-/** In frames on other sites browsers send only `None`, and `Partitioned` keeps the sites apart. */
+/** Browsers send only `None` from frames on other sites; `Partitioned` keeps the sites apart. */
 function writeCookie(c: Context, deps: Of, value: string, maxAge: number): void {
   const common = { httpOnly: true, path: '/', maxAge };
   const sameSite = isHttps(deps)

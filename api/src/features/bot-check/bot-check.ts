@@ -17,7 +17,7 @@ interface RecaptchaResult {
   action: string | null;
 }
 
-/** Not human if reCAPTCHA does not respond within 5 s. Only used if the operator set its keys. */
+/** Counts as not human if reCAPTCHA does not respond within 5 s. Used only if the operator set its keys. */
 async function askRecaptcha(token: string, secretKey: string): Promise<RecaptchaResult> {
   try {
     const response = await fetch(VERIFY_URL, {

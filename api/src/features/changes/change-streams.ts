@@ -10,7 +10,7 @@ const POLL_MS = 1000;
 const POLLS_PER_HEARTBEAT = 20;
 const MAX_PER_BUSINESS = 20;
 const RETRY_SECONDS = 30;
-/** With more unread messages than this, a client counts as gone. */
+/** A client with more unread messages than this counts as gone. */
 const MAX_UNSENT = 10;
 
 interface Stream extends Watched {

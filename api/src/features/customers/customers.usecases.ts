@@ -56,7 +56,7 @@ export async function readCustomer(deps: Pick<Deps, 'now'>, tx: Tx, key: Key): P
   return toCustomer(row);
 }
 
-/** To the role `staff` with the bookings of its staff member alone; 403 if there is none. 404. */
+/** The role `staff` gets only the bookings of its staff member, or 403 if it has none. 404 if unknown. */
 export function getCustomer(
   deps: Deps,
   scope: Scope,

@@ -16,7 +16,7 @@ import { type Key, readCustomer } from './customers.usecases.ts';
 type Change = z.output<typeof customerBody>;
 type Fields = Pick<Customer, 'name' | 'email' | 'phone' | 'address' | 'notes' | 'tags' | 'blocked'>;
 
-/** Behind the lock of the business, as bookings are: a customer is found or made by one at a time. */
+/** Takes the lock of the business, so that one call at a time finds or makes a customer. */
 export function changeCustomers<T>(
   deps: Deps,
   businessKey: string,

@@ -44,7 +44,7 @@ export async function anonymizeBookings(
     .where(and(eq(bookings.businessKey, businessKey), eq(bookings.customerId, customerId)));
 }
 
-/** To customers, about no booking. */
+/** Kinds of mails to customers that are about no booking. */
 const WITHOUT_BOOKING: MailKind[] = [
   'verification_code',
   'waitlist_confirm',

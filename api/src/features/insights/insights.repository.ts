@@ -39,13 +39,13 @@ export interface TimeGroup extends Record<string, unknown> {
 export interface NamedGroup extends Record<string, unknown> {
   service_id: string | null;
   staff_id: string | null;
-  /** Of removed services and members too. */
+  /** Removed services and members have names too. */
   name: string;
   bookings: number;
   expected: number;
 }
 
-/** Of the bookings `b`: all but expired ones, also before their rows say so. */
+/** Selects from the bookings `b` all but expired ones, also before their rows say so. */
 const isCounted = ({ businessKey, staffId, from, to, now }: InsightsRange): SQL => sql`
   b.business_key = ${businessKey} and b.start_time >= ${from.toISOString()} and b.start_time < ${to.toISOString()}
   and b.status <> 'expired' and not (b.status = 'pending' and b.start_time <= ${now.toISOString()})
@@ -88,7 +88,7 @@ export async function groupByTime(tx: Tx, range: InsightsRange): Promise<TimeGro
   ];
 }
 
-/** By service and by member. */
+/** Groups by service and by member. */
 export async function groupByName(tx: Tx, range: InsightsRange): Promise<NamedGroup[]> {
   return [
     ...(await tx.execute<NamedGroup>(sql`

@@ -10,7 +10,7 @@ import { AppError } from '../../lib/errors.ts';
 import { readFile } from './read-file.ts';
 
 const FILE = 'preview.jpg';
-/** Without a brand color, that of the product. */
+/** The preview's color if the business has none. */
 const PRODUCT_COLOR = '#0d6348';
 
 /** The picture of a link preview, made once for each look of a business. 404 for any other look. */

@@ -53,7 +53,7 @@ export function pushText(
   return { title: sentence(language, kind), body, tag: bookingId };
 }
 
-/** Of services that browsers use; `*.` stands for any host below. */
+/** Tells whether a host is a push service; `*.` stands for any host below. */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, username, password, port } = new URL(endpoint);

@@ -51,7 +51,7 @@ export async function deleteDevice(tx: Tx, memberId: string, endpointHash: strin
   await tx.delete(pushDevices).where(isDevice(memberId, endpointHash));
 }
 
-/** Of the members whom a booking with that staff member concerns. */
+/** Lists devices of the members whom a booking with that staff member concerns. */
 export function listDevices(
   tx: Tx,
   { businessKey, staffId }: Pick<Booking, 'businessKey' | 'staffId'>,

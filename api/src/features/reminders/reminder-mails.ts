@@ -56,7 +56,7 @@ export const bookingAppointment = (
 /** An unconfirmed address must not get links that an owner typed. */
 const unlinked = (text: string, instead: string) => (LINK_PATTERN.test(text) ? instead : text);
 
-/** In the owner's language, because the customer never chose one. */
+/** The language is the owner's, because the customer never chose one. */
 export const eventAppointment = (
   { event, business }: { event: OwnEvent; business: Business },
   readers: MailReaders,

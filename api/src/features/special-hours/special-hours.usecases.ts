@@ -126,7 +126,7 @@ async function save(
   };
 }
 
-/** Of the role `staff` its own. 403; 400 `validation` (dates, foreign service or member), `too_many_special_hours`. */
+/** The role `staff` adds only its own. 403; 400 `validation` (dates, foreign service or member), `too_many_special_hours`. */
 export function addSpecialHours(
   deps: Deps,
   scope: Scope,

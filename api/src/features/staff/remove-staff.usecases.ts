@@ -27,7 +27,7 @@ import { conflictsOf } from './takeover-rules.ts';
 
 interface Removal {
   moveTo: string | undefined;
-  /** Of the conflicts' titles. */
+  /** The language of the conflicts' titles. */
   language: Language;
 }
 

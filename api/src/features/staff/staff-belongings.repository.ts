@@ -17,7 +17,7 @@ interface StaffKey {
   staffId: string;
 }
 
-/** From `now` on: events and times of calendars elsewhere, of the member and of the whole business, active bookings, live holds. */
+/** Lists what takes time from `now` on: events and busy times of the member and the business, active bookings, live holds. */
 export async function listTaken(tx: Tx, { businessKey, staffId }: StaffKey, now: Date): Promise<Taken[]> {
   const buffersAgo = new Date(now.getTime() - BUFFER.max * MINUTE_MS);
   const own = await tx

@@ -35,7 +35,7 @@ const common = (
   },
 });
 
-/** Without the name, which is unverified input. */
+/** The mail leaves out the name, which is unverified input. */
 export function confirmMail(deps: Pick<Deps, 'env' | 'secret'>, about: About): Mail<'waitlist_confirm'> {
   const { mail, facts } = common(deps, about);
   const { business, entry, wish } = about;

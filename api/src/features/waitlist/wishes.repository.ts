@@ -44,7 +44,7 @@ export async function deleteIdleWishes(tx: Tx, claimed: readonly WishKey[]): Pro
   );
 }
 
-/** With their entries. */
+/** Deletes wishes and their entries. */
 export async function deleteWishes(
   tx: Tx,
   [first, ...others]: readonly WishKey[],

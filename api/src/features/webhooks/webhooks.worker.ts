@@ -25,7 +25,7 @@ const REQUEST_MS = 10 * SECOND_MS;
 const CLAIM_MS = 3 * REQUEST_MS;
 const ANSWER_CHARACTERS = 500;
 
-/** By the current secret, and by the former one while it is valid. */
+/** Signs with the current secret, and with the former one while it is valid. */
 function signaturesOf({ acceptedSecrets, now }: WorkerDeps, { webhook, delivery }: DueDelivery, at: Date) {
   const { secret, formerSecret, formerSecretEndsAt } = webhook;
   const isFormerValid = formerSecret && formerSecretEndsAt && formerSecretEndsAt > now();

@@ -10,7 +10,7 @@ export interface Target {
 
 /** What decides which of a calendar's events are busy times, and when. */
 export interface BusyQuery {
-  /** Of the business, for floating times and dates. */
+  /** The business's zone, in which floating times and dates are read. */
   zone: string;
   from: Date;
   to: Date;
@@ -51,7 +51,7 @@ export type SourceDeps = Pick<Deps, 'outgoing' | 'now'>;
 
 export interface SourceRequest {
   target: Target;
-  /** Of the former reading; null: the calendar is read whole. */
+  /** Tag of the former reading; null: the calendar is read whole. */
   etag: string | null;
   query: BusyQuery;
   signal?: AbortSignal;

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/client.ts';
 import { type ConnectionRow, updateConnection } from '../connections.repository.ts';
 import { countObjects } from './write-objects.repository.ts';
 
-/** In the transaction that adds a connection with `write`, switches `write` on, or changes its login: written at once. */
+/** Has everything written at once, in the transaction that adds or changes a connection with `write`. */
 export async function scheduleWrites(tx: Tx, connection: ConnectionRow): Promise<void> {
   await updateConnection(tx, connection, { writeAt: connection.createdAt, writeRev: null, writeFailures: 0 });
 }

@@ -23,7 +23,7 @@ function hrefsOf({ responses }: Multistatus, prop: string): string[] {
   return responses.flatMap(({ props }) => listOf(props?.[prop]?.href).map(textOf)).filter(Boolean);
 }
 
-/** Of a collection that does not say, a calendar without its list of components included, it is assumed. */
+/** A collection that lists no components is assumed to hold events. */
 function holdsEvents({ props }: Resource): boolean {
   const components = listOf<{ _attributes?: { name?: string } }>(props?.supportedCalendarComponentSet?.comp);
   return components.length === 0 || components.some(({ _attributes }) => _attributes?.name === 'VEVENT');

@@ -11,11 +11,11 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** With the slash that collections end with, so that names can be resolved in it. */
+/** Adds the slash that collections end with, so that names resolve below it. */
 export const collectionUrl = ({ url }: Pick<Target, 'url'>) => (url.endsWith('/') ? url : `${url}/`);
 
 export interface DavReply {
-  /** After redirects. */
+  /** The URL after redirects. */
   url: string;
   status: number;
   headers: Headers;

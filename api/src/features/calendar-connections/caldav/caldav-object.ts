@@ -6,7 +6,7 @@ import type { DavFetch, DavReply } from './caldav-fetch.ts';
 export interface CalendarObject {
   href: string;
   uid: string;
-  /** Of what we wrote; null if that is not known. */
+  /** The tag of what we wrote; null if it is not known. */
   etag: string | null;
 }
 

@@ -9,7 +9,7 @@ import { createBudget, type EventGroup, expand } from './ics-expand.ts';
 import { type CalendarText, MAX_COMPONENTS, splitCalendar } from './ics-text.ts';
 import { createClocks, ianaClock } from './ics-zones.ts';
 
-/** Of several versions of one event, the newest. Events that share a UID by mistake all count. */
+/** Keeps the newest of several versions of one event. Events that share a UID by mistake all count. */
 function newest(events: readonly IcsEvent[]): IcsEvent[] {
   const latest = Math.max(...events.map(({ sequence }) => sequence));
   return events.filter(({ sequence }) => sequence === latest);
@@ -31,7 +31,7 @@ function groupsOf(events: readonly IcsEvent[]): EventGroup[] {
   });
 }
 
-/** As the console can show it. */
+/** Removes escapes and control characters for the console. */
 const plainName = (text: string) =>
   text.replace(/\\n/gi, ' ').replace(/\\(.)/g, '$1').replace(/\p{C}/gu, '').slice(0, MAX_LENGTH.name).trim();
 

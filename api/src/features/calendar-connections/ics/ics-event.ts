@@ -25,7 +25,7 @@ export interface IcsEvent {
   isBusy: boolean;
   rules: ICAL.Recur[];
   excludedRules: ICAL.Recur[];
-  /** With a length of their own if they are periods. */
+  /** Periods have a length of their own. */
   dates: { start: Moment; length: Length | null }[];
   excludedDates: Moment[];
   /** Which time of the event this one replaces. */
@@ -45,7 +45,7 @@ interface Property {
 export interface EventContext {
   /** The clock of a TZID. */
   clockOf(tzid: string): WallClock;
-  /** Of floating times and dates. */
+  /** The clock of floating times and dates. */
   floating: WallClock;
   /** Lower-case. */
   addresses: readonly string[];

@@ -8,9 +8,9 @@ import { DAY_MS } from '../../../time/units.ts';
 import { endOf, type IcsEvent, instantOf, type Length, type Moment } from './ics-event.ts';
 import { toIcalTime, UTC } from './ics-zones.ts';
 
-/** Of a calendar, in the window. */
+/** Occurrences of one calendar in the window. */
 export const MAX_OCCURRENCES = 20_000;
-/** Of all rules of a calendar together. */
+/** Steps of all rules of one calendar together. */
 const MAX_STEPS = 200_000;
 
 const toWall = ({ year, month, day, hour, minute, second }: ICAL.Time) =>
@@ -63,7 +63,7 @@ function* timesOf(rule: ICAL.Recur, start: Moment, { from, to }: Range, budget: 
   }
 }
 
-/** On the wall clock. */
+/** Bounds are wall times. */
 interface Range {
   from: number;
   to: number;

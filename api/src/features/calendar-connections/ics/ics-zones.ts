@@ -39,7 +39,7 @@ export function toIcalTime(wall: number, isDate = false): ICAL.Time {
   );
 }
 
-/** By a VTIMEZONE; throws if it is malformed. */
+/** Follows a VTIMEZONE; throws if it is malformed. */
 function ownClock(vtimezone: string): WallClock {
   const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(vtimezone) as unknown[]));
   const ahead = (wall: number) => zone.utcOffset(toIcalTime(wall)) * 1000;

@@ -7,7 +7,7 @@ import type { Answer, Reading } from './reading-thread.ts';
 const read = async (reading: Reading): Promise<unknown> =>
   'multistatus' in reading ? resourcesIn(reading.multistatus) : busyTimes(reading.texts, reading.query);
 
-/** In a thread of its own: see `reading-thread.ts`. */
+/** Runs in a thread of its own: see `reading-thread.ts`. */
 parentPort?.on('message', async (reading: Reading) => {
   const reply = (answer: Answer) => parentPort?.postMessage(answer);
   try {

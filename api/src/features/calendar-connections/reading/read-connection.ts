@@ -23,7 +23,7 @@ export type ReaderDeps = Pick<
   'db' | 'env' | 'now' | 'logger' | 'outgoing' | 'secret' | 'acceptedSecrets' | 'businessQueue'
 >;
 
-/** After this time a calendar is read whole although it did not change, since its recurring events reach further. */
+/** An unchanged calendar is read whole after this time, since its recurring events reach further. */
 const WHOLE_AFTER_MS = DAY_MS;
 
 interface Read {
@@ -60,7 +60,7 @@ async function read(deps: ReaderDeps, row: ConnectionRow, signal?: AbortSignal):
   return { reading, query };
 }
 
-/** Of a connection that is not stored yet. Throws `CalendarFailure`. */
+/** Reads a connection that is not stored yet. Throws `CalendarFailure`. */
 export async function readFirst(deps: ReaderDeps, row: ConnectionRow) {
   const { reading, query } = await read(deps, row);
   if (reading.unchanged) throw new CalendarFailure('calendar_unreadable');

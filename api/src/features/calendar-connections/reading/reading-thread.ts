@@ -22,7 +22,7 @@ const MOST_MS = 10 * SECOND_MS;
 const IDLE_MS = 30 * SECOND_MS;
 const MEMORY = { maxOldGenerationSizeMb: 256 };
 
-/** As TypeScript in development, bundled beside the server in the product. */
+/** The worker is TypeScript in development and bundled beside the server in the product. */
 const FILE = import.meta.url.endsWith('.ts') ? './busy-worker.ts' : './busy-worker.js';
 
 let worker: Worker | null = null;

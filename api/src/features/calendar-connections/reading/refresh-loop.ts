@@ -7,7 +7,7 @@ import { MINUTE_MS, SECOND_MS } from '../../../time/units.ts';
 import { type ReaderDeps, readConnection } from './read-connection.ts';
 
 const AT_ONCE = 8;
-/** Of one host, which many connections may share. */
+/** Connections of one host that are read at the same time. */
 const OF_HOST = 4;
 /** A calendar whose process died is read again after it. */
 const CLAIM_MS = MINUTE_MS;

@@ -15,7 +15,7 @@ import { type BusyTime, busyChanges, hasOtherTimes, toBusyTimes, toRow } from '.
 import { SUCCESS } from './note-reading.ts';
 
 interface Read {
-  /** Without our own bookings and events. */
+  /** Our own bookings and events are left out. */
   busy: BusyTime[];
   etag: string | null;
   query: BusyQuery;

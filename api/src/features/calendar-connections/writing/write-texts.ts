@@ -17,7 +17,7 @@ interface Options {
   language: Language;
 }
 
-/** Of the customer only name and phone: the calendar is at another provider. */
+/** Only the customer's name and phone are written, because another provider keeps the calendar. */
 const bookingText = (business: Business, booking: Booking, { env, language }: Options): ICalEventData => ({
   ...bookingEntry(booking, env),
   summary: booking.title ?? joinNames([booking.customerName, booking.serviceName].filter(Boolean), language),
