@@ -43,6 +43,9 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
   // Deferred to keep each render short when all replies arrive together.
   const isLoaded = useInitialReplies();
   const hasInitialReplies = useDeferredValue(useHasFirstView(place) && isLoaded);
+  // Every place shows times in the business's zone.
+  const showsPlaces = hasInitialReplies && profile.data !== undefined;
+  const hasFailed = !profile.data && profile.error !== undefined && !profile.isValidating;
   const root = useRef<HTMLDivElement>(null);
   const width = useMeasuredWidth(root);
   const { isStaff } = useRole();
@@ -53,18 +56,15 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
     <ConsoleWidthContext value={width}>
       <ConsoleFrame ref={root} notice={notice} hasOwnBar={place === 'new-booking'}>
         <OfflineNotice text={t('offline')} />
-        {hasInitialReplies && profile.data && !isStaff ? (
-          <PublishingStatus profile={profile.data} />
-        ) : profile.error ? (
-          <LoadFailed text={t('profile.loadFailed')} onRetry={() => profile.mutate()} />
-        ) : null}
-        {!hasInitialReplies && skeleton}
-        {hasInitialReplies && (
+        {showsPlaces && profile.data && !isStaff && <PublishingStatus profile={profile.data} />}
+        {hasFailed && <LoadFailed text={t('profile.loadFailed')} onRetry={() => profile.mutate()} />}
+        {!showsPlaces && !hasFailed && skeleton}
+        {showsPlaces && (
           <div data-place="calendar" hidden={place !== 'calendar'}>
             <CalendarPlace shown={place === 'calendar'} />
           </div>
         )}
-        {hasInitialReplies && Screen && (
+        {showsPlaces && Screen && (
           <div data-place={place}>
             <Suspense fallback={skeleton}>
               {isStaff && !forStaff ? <Forbidden /> : <Screen />}
@@ -72,7 +72,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
             </Suspense>
           </div>
         )}
-        {hasInitialReplies && <ConsoleFooter />}
+        {showsPlaces && <ConsoleFooter />}
         {next && (
           <Suspense>
             <DiscardDialog onAnswer={answer} />

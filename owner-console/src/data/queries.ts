@@ -80,4 +80,9 @@ export function eventsRange(key: string): { start: string; end: string } {
   return { start: query.get('start') ?? '', end: query.get('end') ?? '' };
 }
 
-export const useZone = () => useProfile().data?.timezone ?? 'UTC';
+/** The business's zone, which is never guessed: what shows times renders once the profile is loaded. */
+export function useZone(): string {
+  const { data } = useProfile();
+  if (!data) throw new Error('A zone needs the profile.');
+  return data.timezone;
+}

@@ -34,8 +34,8 @@ export function followChanges({ email, revision, mutate, cache, signal }: Follow
     await reloadShown({ mutate, cache }, NOT_LIVE);
     const others = byOthers(changes);
     for (const change of others) useCalendarStore.getState().noteChange(change);
-    const zone = (cache.get(KEYS.profile)?.data as Profile | undefined)?.timezone ?? 'UTC';
-    const text = changeText(others, zone);
+    const zone = (cache.get(KEYS.profile)?.data as Profile | undefined)?.timezone;
+    const text = zone && changeText(others, zone);
     if (text) toast({ text, tone: 'note' });
   }
   shareChanges({ name: `changes ${email}`, revision, onMessage: (message) => void apply(message), signal });

@@ -5,10 +5,11 @@ import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { useWhen } from '../../../data/use-when.ts';
+import { useProfile } from '../../../data/queries.ts';
 import { useSecondFactor } from '../use-second-factor.ts';
 import { AppDialog } from './app-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
+import { PasskeyDate } from './passkey-date.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import styles from './security.module.css';
 
@@ -20,7 +21,8 @@ type Step =
 
 export function SecondFactorCard() {
   const { t } = useTranslation('console');
-  const when = useWhen();
+  // A member who first has to set one up cannot read it yet.
+  const profile = useProfile().data;
   const { factors, error, reread, ...changes } = useSecondFactor();
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
@@ -71,11 +73,7 @@ export function SecondFactorCard() {
                 words={
                   <>
                     <b>{passkey.name}</b>
-                    <span>
-                      {passkey.last_used_at
-                        ? t('security.lastUsed', { when: when(passkey.last_used_at) })
-                        : t('security.addedAt', { when: when(passkey.created_at) })}
-                    </span>
+                    {profile && <PasskeyDate passkey={passkey} />}
                   </>
                 }
                 actions={
