@@ -88,7 +88,6 @@ describe('an own event that changes while its reminder is written', () => {
   /** Starts `change` while the loop has written reminders and not committed. */
   async function remindWhile(change: () => Promise<unknown>) {
     const { db } = world.deps;
-    let turns = 0;
     const written = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const slow: typeof db = {
@@ -96,8 +95,6 @@ describe('an own event that changes while its reminder is written', () => {
       transaction: (work) =>
         db.transaction(async (tx) => {
           const looked = await work(tx);
-          turns += 1;
-          if (turns === 1) return looked;
           written.resolve();
           await goOn.promise;
           return looked;

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../contract/scalars.ts';
+import { inBatches } from '../db/batches.ts';
 import type { Tx } from '../db/client.ts';
 import { type OutboxMail, outbox } from '../db/schema/outbox.table.ts';
 import { priorityOf } from '../emails/mail-kinds.ts';
@@ -39,7 +40,7 @@ export const enqueue = <Kind extends MailKind>(tx: Tx, mail: Mail<Kind>, now: Da
   enqueueAll(tx, [mail], now);
 
 export async function enqueueAll(tx: Tx, mails: Mail[], now: Date): Promise<void> {
-  if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => toRow(mail, now)));
+  for (const batch of inBatches(mails)) await tx.insert(outbox).values(batch.map((mail) => toRow(mail, now)));
 }
 
 export function listMailsAbout(

@@ -8,7 +8,9 @@ import type { Logger } from '../../lib/logger.ts';
 const POLL_MS = 1000;
 /** Less than proxies and balancers allow a silent response (60 s). */
 const POLLS_PER_HEARTBEAT = 20;
-const MAX_PER_BUSINESS = 20;
+const MAX_PER_MEMBER = 10;
+/** Beyond it each member still gets one, and a business has at most `MAX_COUNT.members`. */
+const MAX_PER_BUSINESS = 100;
 const RETRY_SECONDS = 30;
 /** A client with more unread messages than this counts as gone. */
 const MAX_UNSENT = 10;
@@ -39,26 +41,37 @@ interface Parts {
  */
 export function createChangeStreams({ db, now, logger }: Parts) {
   const open = new Set<Stream>();
-  const perBusiness = new Map<string, number>();
+  /** How many a business or a member has. */
+  const counts = new Map<string, number>();
   let polls = 0;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let hasFailed = false;
 
-  function count(businessKey: string, change: 1 | -1) {
-    const total = (perBusiness.get(businessKey) ?? 0) + change;
-    if (total > 0) perBusiness.set(businessKey, total);
-    else perBusiness.delete(businessKey);
+  const countOf = (key: string) => counts.get(key) ?? 0;
+
+  function count({ businessKey, memberId }: Watched, change: 1 | -1) {
+    for (const key of [`business ${businessKey}`, `member ${memberId}`]) {
+      const total = countOf(key) + change;
+      if (total > 0) counts.set(key, total);
+      else counts.delete(key);
+    }
+  }
+
+  /** So that no member of a business keeps another's console out. */
+  function isOverShare({ businessKey, memberId }: Pick<Watched, 'businessKey' | 'memberId'>): boolean {
+    const own = countOf(`member ${memberId}`);
+    return own >= MAX_PER_MEMBER || (own > 0 && countOf(`business ${businessKey}`) >= MAX_PER_BUSINESS);
   }
 
   function add(stream: Stream) {
     open.add(stream);
-    count(stream.businessKey, 1);
+    count(stream, 1);
     timer ??= setTimeout(poll, POLL_MS);
   }
 
   function remove(stream: Stream) {
-    if (open.delete(stream)) count(stream.businessKey, -1);
+    if (open.delete(stream)) count(stream, -1);
   }
 
   function end(stream: Stream) {
@@ -120,11 +133,10 @@ export function createChangeStreams({ db, now, logger }: Parts) {
   }
 
   return {
-    /** The body of a response. `since`: the revision that is shown already. 429 for too many of a business, 503 at a stop. */
+    /** The body of a response. `since`: the revision that is shown already. 429 beyond the member's share, 503 at a stop. */
     open(of: Omit<Watched, 'rev'>, since: number | null): ReadableStream<Uint8Array> {
       if (isStopped) throw new AppError('unavailable', { retryAfter: 1 });
-      if ((perBusiness.get(of.businessKey) ?? 0) >= MAX_PER_BUSINESS)
-        throw new AppError('rate_limited', { retryAfter: RETRY_SECONDS });
+      if (isOverShare(of)) throw new AppError('rate_limited', { retryAfter: RETRY_SECONDS });
       let stream: Stream | undefined;
       return new ReadableStream<Uint8Array>(
         {

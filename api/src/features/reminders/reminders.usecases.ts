@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/client.ts';
+import { handleInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { scheduleReminder } from '../../domain/bookings/bookings.repository.ts';
@@ -11,6 +12,7 @@ import { startLoop } from '../../lib/loop.ts';
 import { runAll } from '../../lib/settle-all.ts';
 import { countIn, mailboxKey } from '../../limits/limits.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { type Appointment, bookingAppointment, eventAppointment, reminderMails } from './reminder-mails.ts';
 import * as reminders from './reminders.repository.ts';
 
@@ -29,7 +31,8 @@ async function limitEventReminders(tx: Tx, mails: Mail[], now: Date): Promise<Ma
   return kept;
 }
 
-const BATCH = 100;
+/** When a reminder that could not be written is tried again. */
+const PUT_OFF_MS = 10 * MINUTE_MS;
 
 const dueNow = (reminded: ReminderState, now: Date) =>
   dueReminder({ ...reminded, remindAt: reminded.remindAt ?? now }, now);
@@ -44,9 +47,10 @@ async function readersOf(tx: Tx, claimed: { business: Business }[]) {
   });
 }
 
-async function enqueueBookingReminders(deps: Deps, tx: Tx): Promise<number> {
+/** Stores the mails and the next due times of these bookings. */
+async function remindOfBookings(deps: Deps, tx: Tx, rows: readonly RowKey[]): Promise<void> {
   const now = deps.now();
-  const claimed = await reminders.claimBookings(tx, BATCH, now);
+  const claimed = await reminders.claimBookings(tx, rows, now);
   const keys = claimed.map(({ booking }) => booking.businessKey);
   const names = await listStaffNames(tx, keys);
   const readers = await readersOf(tx, claimed);
@@ -56,12 +60,11 @@ async function enqueueBookingReminders(deps: Deps, tx: Tx): Promise<number> {
   }));
   await enqueueAll(tx, await mailsOf(deps, tx, due), now);
   await Promise.all(due.map(({ about, reminder }) => scheduleReminder(tx, about, reminder.next)));
-  return claimed.length;
 }
 
-async function enqueueEventReminders(deps: Deps, tx: Tx): Promise<number> {
+async function remindOfEvents(deps: Deps, tx: Tx, rows: readonly RowKey[]): Promise<void> {
   const now = deps.now();
-  const claimed = await reminders.claimEvents(tx, BATCH, now);
+  const claimed = await reminders.claimEvents(tx, rows, now);
   const readers = await readersOf(tx, claimed);
   const due = claimed.map((row) => ({
     about: eventAppointment(row, readers(row)),
@@ -71,7 +74,6 @@ async function enqueueEventReminders(deps: Deps, tx: Tx): Promise<number> {
   await Promise.all(
     due.map(({ about, reminder }) => reminders.scheduleEventReminder(tx, about, reminder.next)),
   );
-  return claimed.length;
 }
 
 async function mailsOf(
@@ -87,14 +89,26 @@ async function mailsOf(
   return due.flatMap(({ about, reminder }) => reminderMails(deps, about, reminder, isUnsubscribed));
 }
 
+const KINDS = [
+  { list: reminders.listDueBookings, remind: remindOfBookings, putOff: reminders.putOffBooking },
+  { list: reminders.listDueEvents, remind: remindOfEvents, putOff: reminders.putOffEvent },
+];
+
 /** A batch stores its emails and next due times in one transaction, so that none is repeated or lost. */
 export async function enqueueDueReminders(deps: Deps, signal?: AbortSignal): Promise<void> {
-  const parts = [enqueueBookingReminders, enqueueEventReminders].map((remind) => async () => {
-    let claimed = BATCH;
-    while (claimed === BATCH && !signal?.aborted) {
-      claimed = await deps.db.transaction((tx) => remind(deps, tx));
-    }
-  });
+  const { db, logger, now } = deps;
+  const parts = KINDS.map(
+    ({ list, remind, putOff }) =>
+      () =>
+        handleInTurn(
+          {
+            list: (tx) => list(tx, now()),
+            handle: (rows) => db.transaction((tx) => remind(deps, tx, rows)),
+            putOff: (tx, row) => putOff(tx, row, new Date(now().getTime() + PUT_OFF_MS)),
+          },
+          { db, logger, errorMessage: 'a reminder was put off', signal },
+        ),
+  );
   await runAll(parts);
 }
 
