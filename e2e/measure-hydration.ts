@@ -1,7 +1,7 @@
 /** When a booking page is painted and when it listens, on a phone: `npm run bench:hydration`; docs/benchmarks.md. */
 import { loadavg } from 'node:os';
 import { type Browser, chromium, devices } from 'playwright';
-import { findChromium } from './find-browser.ts';
+import { findChromium } from './debian-programs.ts';
 import { publishBusiness } from './fixtures/business.ts';
 import { untilHydrated } from './fixtures/hydrated.ts';
 import { startService } from './fixtures/service.ts';

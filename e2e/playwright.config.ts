@@ -1,5 +1,5 @@
 import { defineConfig, devices, type Project } from 'playwright/test';
-import { FIREFOX, findChromium, programOf, WEBKIT } from './find-browser.ts';
+import { FIREFOX, findChromium, programOf, WEBKIT } from './debian-programs.ts';
 
 const { userAgent } = devices['Pixel 7'];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent };

@@ -1,5 +1,5 @@
 /** `npm run test:browsers`: the booking and the embed in Chromium, Firefox and WebKit, which it installs if it can. */
-import { FIREFOX, install, programOf, WEBKIT } from './find-browser.ts';
+import { FIREFOX, install, programOf, WEBKIT } from './debian-programs.ts';
 import { runStories } from './suites.ts';
 
 const missing = [FIREFOX, WEBKIT].filter((engine) => !programOf(engine) && !install(engine));

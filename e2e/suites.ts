@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FIREFOX, programOf, WEBKIT } from './find-browser.ts';
+import { FIREFOX, programOf, WEBKIT } from './debian-programs.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

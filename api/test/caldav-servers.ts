@@ -13,19 +13,12 @@ const READY_MS = 30_000;
 
 export type CaldavProgram = 'radicale' | 'xandikos';
 
-const programOf = (name: CaldavProgram) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find(existsSync);
-
-/** The tests of a server that is not installed do not run, which their output says. */
-export function isInstalled(name: CaldavProgram): boolean {
-  if (programOf(name)) return true;
-  process.stdout.write(
-    `\n${name} is not installed: nothing is tested with it. On Debian: apt-get install ${name}\n`,
-  );
-  return false;
+/** The path of the program; throws if it is not installed. `npm test` installs it on Debian. */
+function programOf(name: CaldavProgram): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = folders.map((folder) => join(folder, name)).find(existsSync);
+  if (!found) throw new Error(`${name} is not installed. On Debian: apt-get install ${name}`);
+  return found;
 }
 
 const radicaleSettings = (folder: string, port: number) => `
@@ -56,7 +49,7 @@ export async function startCaldav(name: CaldavProgram) {
   const folder = await mkdtemp(join(tmpdir(), `slotwell-${name}-`));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
-  const child = spawn(programOf(name) ?? name, await argumentsOf(name, folder, port), { stdio: 'ignore' });
+  const child = spawn(programOf(name), await argumentsOf(name, folder, port), { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const authorization = `Basic ${Buffer.from(`${USERNAME}:${PASSWORD}`).toString('base64')}`;
   const calendarUrl = new URL(name === 'radicale' ? 'mia/work/' : 'mia/calendars/calendar/', url).href;

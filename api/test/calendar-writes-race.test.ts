@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '../src/time/units.ts';
 import { startCaldavProxy } from './caldav-proxy.ts';
-import { isInstalled, startCaldav } from './caldav-servers.ts';
+import { startCaldav } from './caldav-servers.ts';
 import { someonesEvent } from './caldav-world.ts';
 import { bookingBody, eventsOn, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
 import { CODE, post, sessionOf, startTwoProcesses } from './two-processes.ts';
@@ -11,7 +11,7 @@ import { CODE, post, sessionOf, startTwoProcesses } from './two-processes.ts';
 const WITHIN = { timeout: 3 * MINUTE_MS, interval: 250 };
 const CUSTOMER = 'mia@customer.example';
 
-describe.each((['radicale'] as const).filter(isInstalled))('a calendar on %s', async (name) => {
+describe.each(['radicale'] as const)('a calendar on %s', async (name) => {
   const processes = await startTwoProcesses({
     PRIVATE_ADDRESSES: 'allow',
     CALENDAR_REFRESH_CRON: '*/3 * * * * *',

@@ -88,7 +88,9 @@ test('zone and currency are found by typing', async ({ page, openConsole, words:
 test('wrong input at registration is counted', async ({ page, words: { shell: words } }) => {
   await page.goto('/');
   await page.getByRole('button', { name: words.account.submitRegister }).click();
-  await expect(page.getByRole('main').getByText(filled(words.validation.count_other, { count: 4 }))).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(filled(words.validation.count_other, { count: 4 })),
+  ).toBeVisible();
   await expect(page.getByLabel(words.account.email).first()).toBeFocused();
 });
 

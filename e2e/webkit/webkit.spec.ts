@@ -1,5 +1,5 @@
 /** A booking and its embed in WebKit, the engine of Safari and of every browser on iPhones. */
-import { programOf, WEBKIT } from '../find-browser.ts';
+import { programOf, WEBKIT } from '../debian-programs.ts';
 import { test as base } from '../fixtures/embed-test.ts';
 import { expect } from '../fixtures/test.ts';
 import { Visitor } from './visitor.ts';

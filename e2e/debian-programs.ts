@@ -3,32 +3,41 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-interface Browser {
+/** A program that tests run against. */
+interface Program {
   name: string;
+  /** File names on the PATH, the preferred one first. */
   programs: string[];
-  /** Of Debian. */
+  /** Debian's packages that contain it. */
   packages: string[];
 }
 
-const CHROMIUM: Browser = {
+const CHROMIUM: Program = {
   name: 'Chromium',
   programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   packages: ['chromium', 'fonts-noto-cjk'],
 };
 /** Distributions' own builds, because Playwright's can only be downloaded. */
-export const FIREFOX: Browser = {
+export const FIREFOX: Program = {
   name: 'Firefox',
   programs: ['firefox-esr', 'firefox'],
   packages: ['firefox-esr'],
 };
-export const WEBKIT: Browser = {
+export const WEBKIT: Program = {
   name: 'WebKit',
   programs: ['WebKitWebDriver'],
   packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
 };
 
-/** The path of a browser's program, if it is installed. */
-export function programOf({ programs }: Browser): string | undefined {
+/** CalDAV servers that the api's tests talk to. */
+export const CALDAV_SERVERS: Program[] = ['radicale', 'xandikos'].map((name) => ({
+  name,
+  programs: [name],
+  packages: [name],
+}));
+
+/** The path of a program, if it is installed. */
+export function programOf({ programs }: Pick<Program, 'programs'>): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders
     .flatMap((folder) => programs.map((program) => join(folder, program)))
@@ -36,15 +45,15 @@ export function programOf({ programs }: Browser): string | undefined {
 }
 
 /** Installs Debian's packages if this is Debian and we are root. Returns the program's path, if there is one then. */
-export function install(browser: Browser): string | undefined {
+export function install({ name, packages, ...program }: Program): string | undefined {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    process.stdout.write(`No ${browser.name} found: installing Debian’s …\n`);
+    process.stdout.write(`No ${name} found: installing Debian’s …\n`);
     execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    const args = ['install', '-y', '-qq', '--no-install-recommends', ...browser.packages];
+    const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
     execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   }
-  return programOf(browser);
+  return programOf(program);
 }
 
 /** Playwright's own Chromium, one on the PATH, or a newly installed one. Throws if there is none. */
