@@ -58,6 +58,7 @@ import type { AppEnv } from './http/router.ts';
 import { writeErrors } from './http/write-errors.ts';
 import { createClientIp } from './lib/client-ip.ts';
 import { AppError } from './lib/errors.ts';
+import { withDeadline } from './lib/request-deadline.ts';
 import { metricsRoutes } from './operations/metrics.routes.ts';
 import { observe } from './operations/observe.ts';
 import { securityHeaders } from './pages/security-headers.ts';
@@ -65,10 +66,17 @@ import { securityTxt } from './pages/security-txt.ts';
 import { DAY_SECONDS } from './time/units.ts';
 
 const DEADLINE_MS = 8000;
+/** Before the deadline of its response, a request's database work is canceled and rolled back. */
+const ROLLBACK_MS = 1000;
 /** Calendars elsewhere get ten seconds for each of a few requests. */
 const READING_DEADLINE_MS = 40_000;
 /** A picture of 10 MB on a slow line, and its turn. */
 const PICTURE_DEADLINE_MS = 55_000;
+
+function endAfter(ms: number): MiddlewareHandler {
+  const answerInTime = timeout(ms);
+  return (c, next) => answerInTime(c, () => withDeadline(ms - ROLLBACK_MS, next));
+}
 
 interface Parts {
   pages?: Hono<AppEnv>;
@@ -96,9 +104,9 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   if (inbox) app.route('/inbox', inbox);
   app.use(secure);
   for (const call of CALLS) if (call.access === 'public') app.use(honoPath(call), openToAll);
-  const usual = timeout(DEADLINE_MS);
-  const elsewhere = timeout(READING_DEADLINE_MS);
-  const pictures = timeout(PICTURE_DEADLINE_MS);
+  const usual = endAfter(DEADLINE_MS);
+  const elsewhere = endAfter(READING_DEADLINE_MS);
+  const pictures = endAfter(PICTURE_DEADLINE_MS);
   app.use('/api/*', (c, next) => {
     const readsElsewhere = c.req.path.startsWith('/api/calendar-connections');
     const deadline = readsElsewhere ? elsewhere : takesPicture(c.req) ? pictures : usual;

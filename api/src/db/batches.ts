@@ -23,5 +23,5 @@ export function nextRows(table: PgTable, key: PgColumn[], where: SQL | undefined
 
 /** Runs a step until a batch is not full or the signal is aborted. */
 export async function runBatches(db: Database, step: Step, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await db.query(step)) === BATCH);
+  while (!signal?.aborted && (await db.transaction(step)) === BATCH);
 }

@@ -1,7 +1,10 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { isSerializationFailure } from '../lib/database-errors.ts';
 import { AppError } from '../lib/errors.ts';
 import { createPoolSlots, type PoolUsage } from '../lib/pool-slots.ts';
+import { timeLeft } from '../lib/request-deadline.ts';
+import { beginCommit, runInTime, trackStatement } from './timed-work.ts';
 
 export type Orm = PostgresJsDatabase;
 export type Tx = Pick<
@@ -30,12 +33,15 @@ export const DRIVER_OPTIONS = {
   },
 };
 
-/** Ends waiting for a frozen backend, which ignores `statement_timeout`. */
+/** Of the statements of one query or transaction together. */
 const DEADLINE_MS = 6000;
 
 const CLOSE_SECONDS = 1;
 
-/** Waits 1.5 s for a pool slot and 6 s for the work, else 503 `unavailable`. Calls must never be nested. */
+/**
+ * Waits 1.5 s for a pool slot and 6 s for the work, but no longer than the request may, else 503 `unavailable`, which means that nothing
+ * was committed. A transaction that fails by a deadlock runs once more, so it changes nothing outside the database. Calls must never be nested.
+ */
 export interface Database {
   query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -46,12 +52,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-type Unsafe = (query: string, args?: never[], options?: postgres.UnsafeQueryOptions) => unknown;
+type Unsafe = (query: string, args?: never[], options?: postgres.UnsafeQueryOptions) => object;
 
 /** Drizzle's statements are not prepared by default; prepared ones need one round trip instead of two. */
 function withPrepare<Client extends object>(client: Client, prepare: boolean): Client {
   const { unsafe } = client as { unsafe: Unsafe };
-  const prepared: Unsafe = (query, args = [], options = {}) => unsafe(query, args, { ...options, prepare });
+  const prepared: Unsafe = (query, args = [], options = {}) =>
+    trackStatement(() => unsafe(query, args, { ...options, prepare }));
   return Object.assign(client, { unsafe: prepared });
 }
 
@@ -62,18 +69,6 @@ function prepareAll(client: postgres.Sql, prepare: boolean): postgres.Sql {
 }
 
 const unavailable = () => new AppError('unavailable', { retryAfter: 1 });
-
-function inTime<T>(run: (entered: () => void) => Promise<T>): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    let timer: NodeJS.Timeout | undefined;
-    const entered = () => {
-      timer = setTimeout(() => reject(unavailable()), DEADLINE_MS);
-    };
-    run(entered)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
-}
 
 interface ConnectOptions {
   /** Off behind a pooler that changes connections between transactions. */
@@ -87,21 +82,33 @@ export function connect(url: string, { prepare = true, debug = false }: ConnectO
   const slots = createPoolSlots({ count: DRIVER_OPTIONS.max, queue: 200, waitMs: 1500 }, unavailable);
   let commits = 0;
   const run = <T>(work: () => Promise<T>) =>
-    inTime((entered) =>
-      slots.run(() => {
-        entered();
-        return work();
-      }),
-    );
+    new Promise<T>((resolve, reject) => {
+      const limited = () => {
+        const ms = Math.min(DEADLINE_MS, timeLeft());
+        return runInTime({ ms, refusal: unavailable, giveUp: reject }, work);
+      };
+      slots.run(limited).then(resolve, reject);
+    });
+  const commit = <T>(work: (tx: Tx) => Promise<T>) =>
+    orm.transaction(async (tx) => {
+      const result = await work(tx);
+      beginCommit();
+      return result;
+    });
+  async function commitOrRetry<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await commit(work);
+    } catch (error) {
+      if (!isSerializationFailure(error)) throw error;
+      return await commit(work);
+    } finally {
+      commits++;
+    }
+  }
   return {
     orm,
     query: (work) => run(() => work(orm)),
-    transaction: (work) =>
-      run(() =>
-        orm.transaction(work).finally(() => {
-          commits++;
-        }),
-      ),
+    transaction: (work) => run(() => commitOrRetry(work)),
     commits: () => commits,
     usage: slots.usage,
     close: () => client.end({ timeout: CLOSE_SECONDS }),

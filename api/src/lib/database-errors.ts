@@ -1,4 +1,7 @@
+/** A deadlock, or a conflict of serializable transactions: the same transaction can succeed when it runs again. */
+const TRANSIENT = ['40P01', '40001'];
 const LOST = new Set([
+  ...TRANSIENT,
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
@@ -30,6 +33,11 @@ export function databaseCode(error: unknown): string {
 
 /** Whether the database is away, overloaded or too slow, so that the caller may retry. */
 export const isDatabaseAway = (error: unknown) => LOST.has(databaseCode(error));
+
+export const isSerializationFailure = (error: unknown) => TRANSIENT.includes(databaseCode(error));
+
+/** Whether an earlier statement of the same transaction has failed. */
+export const isTransactionAborted = (error: unknown) => databaseCode(error) === '25P02';
 
 export const isBusinessGone = (error: unknown) => databaseCode(error) === '23503';
 

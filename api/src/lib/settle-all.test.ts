@@ -17,3 +17,10 @@ it('throws the error of the first part in the list, not of the fastest', async (
   const parts = [null, failing(20, 'the first'), failing(0, 'the second')];
   await expect(settleAll(parts)).rejects.toThrow('the first');
 });
+
+it('throws the error that made the transaction fail, not those of the statements after it', async () => {
+  const aborted = Object.assign(new Error('aborted'), { code: '25P02' });
+  const deadlock = Object.assign(new Error('deadlock'), { code: '40P01' });
+  const parts = [Promise.reject(aborted), Promise.reject(deadlock)];
+  await expect(settleAll(parts)).rejects.toBe(deadlock);
+});

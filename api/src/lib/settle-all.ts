@@ -1,11 +1,13 @@
+import { isTransactionAborted } from './database-errors.ts';
+
 /**
  * As `Promise.all`, but waits for all parts, so that none still runs when their transaction is rolled back. Throws the error
- * of the first part that failed.
+ * of the first part that failed by itself and not because the transaction had failed before.
  */
 export async function settleAll(parts: (Promise<unknown> | null)[]): Promise<void> {
   const results = await Promise.allSettled(parts);
-  const failed = results.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
+  if (failures.length > 0) throw failures.find((one) => !isTransactionAborted(one)) ?? failures[0];
 }
 
 export async function runAll(parts: (() => Promise<void>)[]): Promise<void> {
