@@ -68,7 +68,7 @@ export async function deleteEntry(tx: Tx, key: EntryKey): Promise<boolean> {
   return (await tx.delete(waitlistEntries).where(isEntry(key))).count > 0;
 }
 
-/** `serviceId`: only those for that service. Returns their addresses. */
+/** `serviceId`: only those for that service. Returns their addresses. Several entries are locked by their ids, here and below. */
 export async function deleteEntriesOf(
   tx: Tx,
   { businessKey, emailKeys, serviceId }: { businessKey: string; emailKeys: string[]; serviceId?: string },
@@ -82,8 +82,9 @@ export async function deleteEntriesOf(
         .from(waitlistWishes)
         .where(and(isWish, eq(waitlistWishes.serviceId, serviceId))),
     );
-  const rows = await tx
-    .delete(waitlistEntries)
+  const ended = tx
+    .select({ entryId: waitlistEntries.entryId })
+    .from(waitlistEntries)
     .where(
       and(
         eq(waitlistEntries.businessKey, businessKey),
@@ -91,6 +92,11 @@ export async function deleteEntriesOf(
         isOfService || undefined,
       ),
     )
+    .orderBy(asc(waitlistEntries.entryId))
+    .for('update');
+  const rows = await tx
+    .delete(waitlistEntries)
+    .where(and(eq(waitlistEntries.businessKey, businessKey), inArray(waitlistEntries.entryId, ended)))
     .returning({ email: waitlistEntries.email });
   return rows.map(({ email }) => email);
 }
@@ -111,12 +117,15 @@ export async function saveEnds(
 ): Promise<void> {
   if (ends.length === 0) return;
   await tx.execute(sql`
-    update ${waitlistEntries} e
-       set expires_at = ends.end
-      from ${waitlistWishes} w
-      join jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) ends (date date, "end" timestamptz) on ends.date = w.date
-     where e.business_key = ${businessKey} and w.business_key = e.business_key and w.wish_id = e.wish_id
-       and e.confirmed_at is not null`);
+    with ended as (
+      select e.entry_id, ends.end
+        from ${waitlistEntries} e
+        join ${waitlistWishes} w on w.business_key = e.business_key and w.wish_id = e.wish_id
+        join jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) ends (date date, "end" timestamptz) on ends.date = w.date
+       where e.business_key = ${businessKey} and e.confirmed_at is not null
+       order by e.entry_id for update of e)
+    update ${waitlistEntries} e set expires_at = ended.end
+      from ended where e.business_key = ${businessKey} and e.entry_id = ended.entry_id`);
 }
 
 /** Notes starts that became free; they are mailed after the pause since the entry's last mail. */
@@ -130,11 +139,16 @@ export async function noteFreed(
   const rows = JSON.stringify(freed.map(({ wishId, starts }) => ({ w: wishId, s: starts })));
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
+    with noted as (
+      select e.entry_id, freed.s
+        from ${waitlistEntries} e
+        join jsonb_to_recordset(${rows}::jsonb) freed (w uuid, s jsonb) on freed.w = e.wish_id
+       where e.business_key = ${businessKey} and e.expires_at > ${at}
+       order by e.entry_id for update of e)
     update ${waitlistEntries} e
-       set freed_starts = (select jsonb_agg(distinct start) from jsonb_array_elements(e.freed_starts || freed.s) each (start)),
+       set freed_starts = (select jsonb_agg(distinct start) from jsonb_array_elements(e.freed_starts || noted.s) each (start)),
            offer_at = coalesce(e.offer_at, greatest(${at}, e.offered_at + make_interval(secs => ${pauseMs / 1000})))
-      from jsonb_to_recordset(${rows}::jsonb) freed (w uuid, s jsonb)
-     where e.business_key = ${businessKey} and e.wish_id = freed.w and e.expires_at > ${at}`);
+      from noted where e.business_key = ${businessKey} and e.entry_id = noted.entry_id`);
 }
 
 /** Confirmed entries whose mail is due, in order of creation; other processes skip them. */

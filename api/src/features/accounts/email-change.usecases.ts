@@ -92,12 +92,12 @@ async function moveIn(deps: Deps, tx: Tx, link: ReadToken, browser: string): Pro
   await changes.deleteEmailChanges(tx, memberId);
   await deletePasswordResets(tx, memberId);
   await deleteRegistrations(tx, to.toLowerCase());
-  await refundIn(tx, 'unprovedMails', mailboxKey(to));
   await readdressUnsent(tx, { businessKey, from, to }, OWNER_MAILS);
   await copyUnsubscribe(tx, { businessKey, address: from }, to, now());
   const payload = { newEmail: to, operatorEmail: env.operator.email };
   await enqueue(tx, { ...toMember(member), kind: 'email_changed', payload }, now());
   await recordActivity(deps, tx, { ...member, browser }, { what: 'email_changed', detail: to });
+  await refundIn(tx, 'unprovedMails', mailboxKey(to));
   return to;
 }
 

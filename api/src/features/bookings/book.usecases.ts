@@ -130,12 +130,12 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     await insertBooking(tx, booking);
     await settleAll([
       insertReply(tx, attempt, booking, reply),
-      // The owner of the address has asked for the code.
-      codeHashes && refundIn(tx, 'unprovedMails', mailbox.emailKey),
       blocked
         ? enqueueRefusal(deps, tx, business, booking)
         : deps.onBookingChange(tx, { business, booking, action }),
     ]);
+    // The owner of the address has asked for the code. Counters are locked last.
+    if (codeHashes) await refundIn(tx, 'unprovedMails', mailbox.emailKey);
     return reply;
   });
   if (result instanceof AppError) throw result;

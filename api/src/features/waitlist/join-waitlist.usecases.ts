@@ -43,9 +43,8 @@ export async function joinWaitlist(
   await deps.limits.countClient('waitlistClient', client.clientIp);
   if (!asked.business.waitlist) return;
   await deps.limits.countMail();
-  await deps.db.transaction((tx) =>
-    addEntry(deps, tx, asked, { ...body, language: body.language ?? client.language }),
-  );
+  const person = { ...body, language: body.language ?? client.language };
+  await unlessTooMany(() => deps.db.transaction((tx) => addEntry(deps, tx, asked, person)));
 
   async function readWish(tx: Tx): Promise<Asked> {
     const business = await findPublishedBusiness(tx, businessId);
@@ -69,6 +68,17 @@ export async function joinWaitlist(
   }
 }
 
+/** Undoes an entry whose mail would be one too many. */
+class TooManyMails extends Error {}
+
+async function unlessTooMany(add: () => Promise<void>): Promise<void> {
+  try {
+    await add();
+  } catch (error) {
+    if (!(error instanceof TooManyMails)) throw error;
+  }
+}
+
 async function addEntry(
   deps: Deps,
   tx: Tx,
@@ -82,10 +92,6 @@ async function addEntry(
   const live = await listLive(tx, mailbox, now);
   const same = live.find((entry) => entry.wishId === wishId);
   if (same?.confirmedAt || (!same && live.length >= MAX_COUNT.waitlistEntries)) return;
-  const mayMail =
-    (await countIn(tx, 'waitlistMails', mailbox.emailKey, now)) &&
-    (await countIn(tx, 'unprovedMails', mailbox.emailKey, now));
-  if (!mayMail) return;
   const linkEnds = now.getTime() + WAITLIST_LINK_HOURS * HOUR_MS;
   const person = {
     email,
@@ -118,4 +124,6 @@ async function addEntry(
     confirmMail(deps, { business, entry, wish, serviceName: state.service.name, names: state.names }),
     now,
   );
+  for (const limit of ['unprovedMails', 'waitlistMails'] as const)
+    if (!(await countIn(tx, limit, mailbox.emailKey, now))) throw new TooManyMails();
 }
