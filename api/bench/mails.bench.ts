@@ -43,7 +43,7 @@ async function tick({ sql }: Stage): Promise<number> {
   await sql`insert into services (business_key, service_id, name, duration, capacity, description, created_at)
     select business_key, business_key, 'Lesson', 30, 1, '', now() from businesses`;
   await sql`insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time,
-      status, customer_name, customer_email, customer_phone, customer_address, additional_info, language, placed_by_owner,
+      status, customer_name, customer_email, customer_phone, customer_address, additional_info, language, forced,
       created_at, remind_at)
     select business_key, gen_random_uuid(), md5(business_key::text || n), business_key, 'Lesson',
       now() + n * interval '1 hour' + interval '2 days', now() + n * interval '1 hour' + interval '2 days 30 minutes',

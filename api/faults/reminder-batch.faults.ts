@@ -17,7 +17,7 @@ async function addDue(
   const rows = await sql<{ email: string }[]>`
     insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time, status,
                           customer_name, customer_email, customer_phone, customer_address, additional_info, language,
-                          placed_by_owner, created_at, handled_at, remind_at)
+                          forced, created_at, handled_at, remind_at)
     select ${businessKey}, gen_random_uuid(), email, ${serviceId}, 'Lesson', now() + interval '23 hours',
            now() + interval '24 hours', 'accepted', 'A customer', email, '', '', '', 'en', true,
            now() - interval '5 days', now() - interval '5 days', now()

@@ -154,8 +154,8 @@ describe('the database', () => {
   it.each([
     ['right after', '2026-11-03T16:30:00.000Z', NONE],
     ['right before', '2026-11-03T13:50:00.000Z', NONE],
-    ['where the owner placed it', '2026-11-03T16:15:00.000Z', { placedByOwner: true }],
-    ['beside one of the same service', '2026-11-03T16:00:00.000Z', { serviceId: '' }],
+    ['where the owner placed it', '2026-11-03T16:15:00.000Z', { forced: true }],
+    ['behind one of the same service', '2026-11-03T16:30:00.000Z', { serviceId: '' }],
   ])('takes one %s', async (_, start, changes) => {
     await bookSlot(world, lesson, { email: `mia${opened}@example.com`, timeSlot: TEN });
     const same = 'serviceId' in changes ? { serviceId: lesson.serviceId } : changes;

@@ -77,10 +77,10 @@ export const bookings = pgTable(
     language: text('language').notNull(),
     /** IANA name, '' if unknown. */
     customerZone: text('customer_zone').notNull().default(''),
-    /** Owners may overlap anything; such a booking is exempt from the constraints. */
     /** Earns no coin. */
     madeByOwner: boolean('made_by_owner').notNull().default(false),
-    placedByOwner: boolean('placed_by_owner').notNull().default(false),
+    /** An owner placed it over others: the trigger does not guard it. */
+    forced: boolean('forced').notNull().default(false),
     /** RFC 5545 SEQUENCE. */
     sequence: integer('sequence').notNull().default(0),
     createdAt: createdAt(),

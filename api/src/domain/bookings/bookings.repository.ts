@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
 import { BUFFER } from '../../contract/limits.ts';
 import { BATCH_LIMIT } from '../../db/batches.ts';
@@ -88,6 +88,25 @@ export async function updateActiveBooking(
       .execute(),
   );
   return booking ?? null;
+}
+
+/** Exempts from the trigger those of the bookings, or of a series, that overlap others, and only those. Follows what an owner placed. */
+export async function exemptOverlaps(
+  tx: Tx,
+  businessKey: string,
+  placed: { bookingIds: readonly string[] } | { seriesId: string },
+): Promise<void> {
+  const { bookingId, staffId, serviceId, startTime, endTime, bufferBefore, bufferAfter, forced } = bookings;
+  const isPlaced =
+    'seriesId' in placed
+      ? eq(bookings.seriesId, placed.seriesId)
+      : inArray(bookingId, [...placed.bookingIds]);
+  const overlaps = sql<boolean>`overlaps_bookings(${bookings.businessKey}, ${bookingId}, ${staffId}, ${serviceId},
+    ${startTime}, ${endTime}, ${bufferBefore}, ${bufferAfter})`;
+  await tx
+    .update(bookings)
+    .set({ forced: overlaps })
+    .where(and(eq(bookings.businessKey, businessKey), isPlaced, isActive(bookings), forced));
 }
 
 /**

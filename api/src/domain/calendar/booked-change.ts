@@ -72,7 +72,7 @@ export async function writeChange(
       attendance: null,
     }),
     customerId,
-    placedByOwner: booking.placedByOwner || !isSameSlot(next, booking),
+    forced: booking.forced || !isSameSlot(next, booking),
   });
   if (!changed) throw new AppError('not_found');
   if (booking.customerId !== changed.customerId) await noteHasBooked(tx, booking);

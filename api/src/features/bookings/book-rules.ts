@@ -127,7 +127,7 @@ export function newBooking(
     language: body.language ?? attempt.language,
     customerZone: zoneOrNone(body.timezone),
     madeByOwner: false,
-    placedByOwner: false,
+    forced: false,
     sequence: 0,
     createdAt: now,
     handledAt: status === 'pending' ? null : now,

@@ -7,7 +7,7 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
 import { findLastLanguage } from '../../domain/bookings/booking-lists.repository.ts';
 import { bodyFingerprint } from '../../domain/bookings/booking-rules.ts';
-import { expireOverdue, insertBooking } from '../../domain/bookings/bookings.repository.ts';
+import { exemptOverlaps, expireOverdue, insertBooking } from '../../domain/bookings/bookings.repository.ts';
 import { applySeriesChange } from '../../domain/bookings/series-change.ts';
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { countMailToCustomer } from '../../domain/calendar/booked-change.ts';
@@ -86,14 +86,15 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
         { status: 'accepted', currency, customerId },
       ),
       madeByOwner: true,
-      placedByOwner: !isFree,
+      forced: !isFree,
       seriesId,
       seriesStart: body.repeat ? at : null,
     }));
     const [booking, ...others] = made as [Booking, ...Booking[]];
     const { notify_customer: notifyCustomer = usual } = body;
-    if (notifyCustomer && customer.email) await countMailToCustomer(tx, customer.email, now);
     await settleAll(made.map((one) => insertBooking(tx, one)));
+    const forced = made.filter((one) => one.forced).map(({ bookingId }) => bookingId);
+    if (forced.length > 0) await exemptOverlaps(tx, businessKey, { bookingIds: forced });
     const event = bookingEventReply(booking, language);
     const reply = {
       message: sentence(language, 'booked_for_customer'),
@@ -110,6 +111,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
         rule: { ...body.repeat, starts },
       });
     else await deps.onBookingChange(tx, { business, booking, action, notifyCustomer });
+    if (notifyCustomer && customer.email) await countMailToCustomer(tx, customer.email, now);
     return reply;
   }
 }

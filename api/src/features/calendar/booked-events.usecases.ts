@@ -5,7 +5,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingAction } from '../../domain/bookings/booking-change.ts';
 import { isOver, isSameInstant } from '../../domain/bookings/booking-rules.ts';
-import { updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
+import { exemptOverlaps, updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
 import { applySeriesChange } from '../../domain/bookings/series-change.ts';
 import {
   actionOf,
@@ -42,9 +42,9 @@ async function changeOne(
   const action = actionOf(booking, changed, notice.note, deps.now());
   if (action) {
     const { notifyCustomer = business.notifyCustomer } = notice;
+    await deps.onBookingChange(tx, { business, booking: changed, action, notifyCustomer });
     if (notifyCustomer && changed.customerEmail)
       await countMailToCustomer(tx, changed.customerEmail, deps.now());
-    await deps.onBookingChange(tx, { business, booking: changed, action, notifyCustomer });
   }
   return changed;
 }
@@ -70,6 +70,8 @@ export async function changeBookedEvent(
     seriesId && edit.reach !== 'one'
       ? await changeSeries(deps, tx, { business, scope }, { booking, seriesId, next, edit })
       : await changeOne(deps, tx, business, { booking, next, edit });
+  const placed = seriesId ? { seriesId } : { bookingIds: [booking.bookingId] };
+  await exemptOverlaps(tx, business.businessKey, placed);
   return bookingEventReply(changed, edit.language);
 }
 

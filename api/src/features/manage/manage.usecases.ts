@@ -199,6 +199,7 @@ async function move(
     startTime: start,
     endTime: new Date(start.getTime() + length),
     staffId: chosen,
+    forced: false,
     status,
     handledAt: business.autoConfirm ? deps.now() : null,
     remindAt: firstReminder({ status, startTime: start }, deps.now()),
