@@ -118,7 +118,7 @@ describe('a move', () => {
     const [made] = occurrences(confirmed?.payload.invitation.content);
     await change(second, 'following', timesFrom(later(second, 1)));
     const [mail, ...others] = await newsToMia();
-    expect([mail?.kind, mail?.payload.series?.length, others]).toEqual(['booking_moved', 3, []]);
+    expect([mail?.kind, mail?.payload.appointments?.length, others]).toEqual(['booking_moved', 3, []]);
     expect(occurrences(mail?.payload.invitation.content)).toEqual(
       ['10', '17', '24'].map((day) => ({
         uid: made?.uid,

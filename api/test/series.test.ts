@@ -113,7 +113,7 @@ describe('a series of bookings', () => {
     const second = await book({}, { 'Idempotency-Key': 'once' });
     expect(second.json).toEqual(first.json);
     const [mail] = await mailsToMia();
-    const links = mail?.payload.series?.map(({ manageUrl }) => new URL(manageUrl)) ?? [];
+    const links = mail?.payload.appointments?.map(({ manageUrl }) => new URL(manageUrl)) ?? [];
     expect(links).toHaveLength(3);
     const { pathname, searchParams } = links[1] as URL;
     const token = searchParams.get('token');

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../text/languages.ts';
 import type { MailKind } from './mails.ts';
 import { renderMail } from './render.tsx';
 import { SAMPLE_MAILS } from './sample-mails.ts';
+import { SAMPLE_SEVERAL_MAILS } from './sample-several-mails.ts';
 
 /** The HTML part without tags and without the padding after the preview. */
 const wordsOf = (html: string) =>
@@ -14,10 +15,19 @@ const wordsOf = (html: string) =>
     .replace(/\n\s*/g, '\n')
     .trim();
 
-describe.each(Object.keys(SAMPLE_MAILS) as MailKind[])('%s', (kind) => {
+const SAMPLES = [
+  ...(Object.keys(SAMPLE_MAILS) as MailKind[]).map((kind) => ({
+    name: kind,
+    kind,
+    payload: SAMPLE_MAILS[kind],
+  })),
+  ...SAMPLE_SEVERAL_MAILS,
+];
+
+describe.each(SAMPLES)('$name', ({ name, kind, payload }) => {
   it.each(LANGUAGES)('has the expected text in %s', async (language) => {
-    const { subject, text, html } = await renderMail(kind, SAMPLE_MAILS[kind], language);
+    const { subject, text, html } = await renderMail(kind, payload, language);
     const seen = `Subject: ${subject}\n\n${text}\n=== HTML\n${wordsOf(html)}\n`;
-    await expect(seen).toMatchFileSnapshot(join(import.meta.dirname, 'snapshots', `${kind}.${language}.txt`));
+    await expect(seen).toMatchFileSnapshot(join(import.meta.dirname, 'snapshots', `${name}.${language}.txt`));
   });
 });

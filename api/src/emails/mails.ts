@@ -32,15 +32,31 @@ export interface BookingFacts extends AppointmentFacts {
   answers?: Answer[];
 }
 
-export interface SeriesFacts {
+/** As in the last mail to the customer; `previousStaff` is '' in a business of one. */
+export interface MovedFrom {
+  previousStart: string;
+  previousEnd: string;
+  previousStaffId: string;
+  previousStaff: string;
+}
+
+/** One appointment of a mail about several. */
+export interface ListedAppointment extends Partial<MovedFrom> {
+  bookingId: string;
+  bookingRef: string;
+  serviceName: string;
+  staffName: string;
   start: string;
   end: string;
+  /** '' for one that cannot be changed any more. */
   manageUrl: string;
+  /** Whether the owner has yet to decide. */
+  isRequest: boolean;
 }
 
 export interface CustomersBooking extends BookingFacts {
-  /** All appointments of the mail, by start; `start` and `end` are those of the first. */
-  series?: SeriesFacts[];
+  /** All appointments of a mail about several, by start; the other facts are those of the first. */
+  appointments?: ListedAppointment[];
   manageUrl?: string;
   /** The instant until which the customer may reschedule or cancel; '' if it has passed. */
   changeUntil?: string;
@@ -120,21 +136,10 @@ export interface MailPayloads {
     invitation: CalendarInvite;
   };
   customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: CalendarInvite };
-  /**
-   * `previous…`: as in the last mail to the customer; end and staff are absent in mails of the previous version. `isRequest`:
-   * the owner has yet to decide.
-   */
-  booking_moved: CustomersBooking & {
-    isRequest?: boolean;
-    manageUrl: string;
-    previousStart: string;
-    previousEnd?: string;
-    previousStaff?: string;
-    previousStaffId?: string;
-    note?: string;
-    invitation: CalendarInvite;
-  };
-  customer_moved: BookingFacts & { dashboardUrl: string; previousStart: string; previousStaff?: string };
+  /** `isRequest`: the owner has yet to decide, about all of several. */
+  booking_moved: CustomersBooking &
+    MovedFrom & { isRequest: boolean; manageUrl: string; note: string; invitation: CalendarInvite };
+  customer_moved: BookingFacts & MovedFrom & { dashboardUrl: string };
   request_waiting: RequestFacts;
   /** `bookingRef` and `manageUrl` are '' for an event of the owner's own. */
   reminder_24h: CustomerReminder;

@@ -6,13 +6,17 @@ import { LANGUAGES } from '../text/languages.ts';
 import type { MailKind } from './mails.ts';
 import { renderMail } from './render.tsx';
 import { SAMPLE_MAILS } from './sample-mails.ts';
+import { SAMPLE_SEVERAL_MAILS } from './sample-several-mails.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'slotwell-mails-'));
-for (const kind of Object.keys(SAMPLE_MAILS) as MailKind[]) {
+const singles = (Object.keys(SAMPLE_MAILS) as MailKind[]).map((kind) => ({
+  ...{ name: kind, kind, payload: SAMPLE_MAILS[kind] },
+}));
+for (const { name, kind, payload } of [...singles, ...SAMPLE_SEVERAL_MAILS]) {
   for (const language of LANGUAGES) {
-    const { html, text } = await renderMail(kind, SAMPLE_MAILS[kind], language);
-    await writeFile(join(folder, `${kind}.${language}.html`), html);
-    await writeFile(join(folder, `${kind}.${language}.txt`), text);
+    const { html, text } = await renderMail(kind, payload, language);
+    await writeFile(join(folder, `${name}.${language}.html`), html);
+    await writeFile(join(folder, `${name}.${language}.txt`), text);
   }
 }
 process.stdout.write(`${folder}\n`);

@@ -3,6 +3,7 @@ import type { Language } from '../contract/scalars.ts';
 import * as account from './contents/account-contents.ts';
 import { calendarFailing } from './contents/calendar-contents.ts';
 import * as customer from './contents/customer-contents.ts';
+import { bookingMoved } from './contents/moved-contents.ts';
 import * as owner from './contents/owner-contents.ts';
 import * as plan from './contents/plan-contents.ts';
 import * as reminder from './contents/reminder-contents.ts';
@@ -41,7 +42,7 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   request_expired: customer.requestExpired,
   booking_cancelled: customer.bookingCancelled,
   customer_cancelled: owner.customerCancelled,
-  booking_moved: customer.bookingMoved,
+  booking_moved: bookingMoved,
   customer_moved: owner.customerMoved,
   request_waiting: owner.requestWaiting,
   reminder_24h: reminder.reminder24h,

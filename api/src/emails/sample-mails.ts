@@ -39,6 +39,12 @@ const answers = { acceptUrl: `${request}&answer=accept`, declineUrl: `${request}
 const invite: CalendarInvite = { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' };
 const cancel: CalendarInvite = { ...invite, method: 'CANCEL' };
 const onlineLink = 'https://meet.example/marlow';
+const former = {
+  previousStart: '2026-11-09T15:00:00.000Z',
+  previousEnd: '2026-11-09T15:50:00.000Z',
+  previousStaffId: '01980000-0000-7000-8000-000000000003',
+  previousStaff: '',
+};
 const unsubscribeUrl = `${site}/unsubscribe?token=sample`;
 
 export const SAMPLE_MAILS: MailPayloads = {
@@ -109,14 +115,15 @@ export const SAMPLE_MAILS: MailPayloads = {
   booking_moved: {
     ...fromShanghai,
     ...manage,
-    previousStart: '2026-11-09T15:00:00.000Z',
+    ...former,
+    isRequest: false,
     note: 'The room is taken on Monday.',
     invitation: invite,
   },
   customer_moved: {
     ...booking,
     dashboardUrl: `${site}/dashboard`,
-    previousStart: '2026-11-09T15:00:00.000Z',
+    ...former,
   },
   request_waiting: { ...booking, ...answers, dashboardUrl: `${site}/dashboard` },
   reminder_24h: { ...fromShanghai, onlineLink, ...manage, unsubscribeUrl },

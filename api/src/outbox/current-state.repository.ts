@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../contract/calendar.ts';
 import { picturePath, pictureUrl } from '../contract/picture-sizes.ts';
 import type { Tx } from '../db/client.ts';
@@ -10,27 +10,33 @@ import { invitations } from '../db/schema/invitations.table.ts';
 import type { OutboxMail } from '../db/schema/outbox.table.ts';
 import { waitlistEntries } from '../db/schema/waitlist.table.ts';
 import type { MailLook } from '../emails/mail-content.ts';
-import type { Appointment, CurrentState } from './mail-validity.ts';
+import { type Appointment, type CurrentState, toldBy } from './mail-validity.ts';
 
-async function readAppointment(tx: Tx, businessKey: string, id: string): Promise<Appointment | null> {
-  const { status, startTime, endTime, customerEmail } = bookings;
+async function readAppointments(
+  tx: Tx,
+  businessKey: string,
+  ids: readonly string[],
+): Promise<Map<string, Appointment>> {
+  if (ids.length === 0) return new Map();
+  const { bookingId: id, status, startTime, endTime, customerEmail } = bookings;
   const own = events;
-  const [appointment] = await tx
-    .select({ status, startTime, endTime, customerEmail })
+  const rows = await tx
+    .select({ id, status, startTime, endTime, customerEmail })
     .from(bookings)
-    .where(and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, id)))
+    .where(and(eq(bookings.businessKey, businessKey), inArray(id, [...ids])))
     .unionAll(
       tx
         .select({
+          id: own.eventId,
           status: sql<BookingStatus>`'accepted'`,
           startTime: own.startTime,
           endTime: own.endTime,
           customerEmail: own.customerEmail,
         })
         .from(own)
-        .where(and(eq(own.businessKey, businessKey), eq(own.eventId, id))),
+        .where(and(eq(own.businessKey, businessKey), inArray(own.eventId, [...ids]))),
     );
-  return appointment ?? null;
+  return new Map(rows.map(({ id: which, ...appointment }) => [which, appointment]));
 }
 
 /** A code is identified by its expiry: a newer one expires later. */
@@ -109,9 +115,9 @@ export async function readCurrentState(
   mail: OutboxMail,
   publicUrl: string,
 ): Promise<CurrentState & { look: MailLook }> {
-  const { businessKey, bookingId, kind } = mail;
+  const { businessKey, kind } = mail;
   return {
-    appointment: bookingId ? await readAppointment(tx, businessKey, bookingId) : null,
+    appointments: await readAppointments(tx, businessKey, [...toldBy(mail).keys()]),
     isKeyLive: (await KEY_CHECKS[kind]?.(tx, mail)) ?? false,
     look: await readLook(tx, businessKey, publicUrl),
   };

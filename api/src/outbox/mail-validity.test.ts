@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingStatus } from '../contract/calendar.ts';
 import type { MailKind } from '../emails/mails.ts';
 import { SAMPLE_MAILS } from '../emails/sample-mails.ts';
-import { type Appointment, isStillValid } from './mail-validity.ts';
+import { type Appointment, stillTrue } from './mail-validity.ts';
 
 const { start, end, customerEmail } = SAMPLE_MAILS.booking_confirmed;
 const asTold = { startTime: new Date(start), endTime: new Date(end), customerEmail };
@@ -14,8 +14,12 @@ const mail = (kind: MailKind, toAddress = customerEmail) => ({
   toAddress,
   bookingId: 'a booking',
 });
+const stateOf = (appointment: Appointment | null, isKeyLive = false) => ({
+  appointments: new Map(appointment ? [['a booking', appointment]] : []),
+  isKeyLive,
+});
 const isTrue = (kind: MailKind, appointment: Appointment | null, isKeyLive = false) =>
-  isStillValid(mail(kind), { appointment, isKeyLive });
+  stillTrue(mail(kind), stateOf(appointment, isKeyLive)) !== null;
 
 const OFF: BookingStatus[] = ['declined', 'cancelled', 'expired'];
 
@@ -57,9 +61,10 @@ describe('a mail about an appointment', () => {
   });
 
   it('goes only to the current customer', () => {
-    const state = { appointment: { ...asTold, status: 'accepted' as const }, isKeyLive: false };
-    expect(isStillValid(mail('reminder_2h', 'before@example.com'), state)).toBe(false);
-    expect(isStillValid(mail('owner_reminder_2h', 'owner@example.com'), state)).toBe(true);
+    const state = stateOf({ ...asTold, status: 'accepted' });
+    expect(stillTrue(mail('reminder_2h', 'before@example.com'), state)).toBeNull();
+    expect(stillTrue(mail('reminder_2h', customerEmail.toUpperCase()), state)).not.toBeNull();
+    expect(stillTrue(mail('owner_reminder_2h', 'owner@example.com'), state)).not.toBeNull();
   });
 
   it('about a deleted appointment is true only if it is the cancellation', () => {
@@ -85,13 +90,37 @@ describe('a mail about an account', () => {
   ] as const)('%s is always true', (kind) => expect(isTrue(kind, null)).toBe(true));
 });
 
-it('a mail about a series is sent whatever the state of its first appointment', () => {
-  const series = [{ start, end, manageUrl: '' }];
-  const aboutSeries = {
-    ...mail('booking_confirmed'),
-    payload: { ...SAMPLE_MAILS.booking_confirmed, series },
-  };
-  const isValid = (appointment: Appointment) => isStillValid(aboutSeries, { appointment, isKeyLive: false });
-  expect(isValid({ ...asTold, status: 'cancelled', startTime: later })).toBe(true);
-  expect(isValid({ ...asTold, status: 'accepted', customerEmail: 'other@example.com' })).toBe(false);
+describe('a mail about several appointments', () => {
+  const ids = ['first', 'second', 'third'];
+  const appointments = ids.map((bookingId) => ({
+    ...{ bookingId, bookingRef: bookingId, serviceName: bookingId, staffName: '' },
+    ...{ start, end, manageUrl: '', isRequest: false },
+  }));
+  const payload = { ...SAMPLE_MAILS.booking_confirmed, appointments };
+  const aboutSeveral = { ...mail('booking_confirmed'), payload, bookingId: 'first' };
+  const accepted: Appointment = { ...asTold, status: 'accepted' };
+  const toldOf = (...states: Appointment[]) =>
+    stillTrue(aboutSeveral, {
+      appointments: new Map(states.map((state, nth) => [ids[nth] as string, state])),
+      isKeyLive: false,
+    });
+
+  it('leaves out those that are no longer as it says', () => {
+    const moved = { ...accepted, startTime: later };
+    expect(toldOf(moved, accepted, accepted)).toMatchObject({
+      serviceName: 'second',
+      appointments: [{ bookingId: 'second' }, { bookingId: 'third' }],
+    });
+  });
+
+  it('with only one left is about that one', () => {
+    const given = { ...accepted, customerEmail: 'other@example.com' };
+    const told = toldOf({ ...accepted, status: 'cancelled' }, given, accepted);
+    expect(told).toMatchObject({ bookingRef: 'third' });
+    expect(told).not.toHaveProperty('appointments');
+  });
+
+  it('is not sent once none is left', () => {
+    expect(toldOf({ ...accepted, status: 'cancelled' })).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../contract/calendar.ts';
-import type { CustomersBooking, MailKind } from '../emails/mails.ts';
+import type { CustomersBooking, ListedAppointment, MailKind } from '../emails/mails.ts';
 
 /** A booking or an own event, which counts as accepted. */
 export interface Appointment {
@@ -10,7 +10,8 @@ export interface Appointment {
 }
 
 export interface CurrentState {
-  appointment: Appointment | null;
+  /** Those that the mail is about and that exist, by id. */
+  appointments: ReadonlyMap<string, Appointment>;
   /** Whether the mailed code or link is still valid. */
   isKeyLive: boolean;
 }
@@ -68,29 +69,55 @@ interface WaitingMail {
   bookingId: string | null;
 }
 
+type Told = Pick<ListedAppointment, 'start' | 'end'>;
+
 const isInstant = (instant: Date, text: string) => instant.getTime() === Date.parse(text);
 
-function isInState(
+const isInState = (
   { to, statuses, time }: ExpectedState,
-  { payload, toAddress }: WaitingMail,
+  { start, end }: Told,
+  { toAddress }: WaitingMail,
   now: Appointment,
-): boolean {
-  const { start, end, series } = payload as CustomersBooking;
-  // It is about other bookings too, so the state of this one does not matter.
-  if (series) return now.customerEmail === toAddress;
-  return (
-    statuses.includes(now.status) &&
-    (to === 'owner' || now.customerEmail === toAddress) &&
-    (time === 'any' || isInstant(now.startTime, start)) &&
-    (time !== 'start and end' || isInstant(now.endTime, end))
-  );
+): boolean =>
+  statuses.includes(now.status) &&
+  (to === 'owner' || now.customerEmail.toLowerCase() === toAddress.toLowerCase()) &&
+  (time === 'any' || isInstant(now.startTime, start)) &&
+  (time !== 'start and end' || isInstant(now.endTime, end));
+
+/** The appointments that a mail is about, as it tells them, by id. */
+export function toldBy({ payload, bookingId }: WaitingMail): Map<string, Told> {
+  if (bookingId === null) return new Map();
+  const { appointments, ...only } = payload as CustomersBooking;
+  const listed = appointments?.map((one): [string, Told] => [one.bookingId, one]);
+  return new Map(listed ?? [[bookingId, only]]);
 }
 
-export function isStillValid(mail: WaitingMail, { appointment, isKeyLive }: CurrentState): boolean {
-  const validity = VALID_WHILE[mail.kind as MailKind];
-  if (validity === 'always') return true;
-  if (validity === 'key') return isKeyLive;
-  if (mail.bookingId === null) return true;
-  // Deleting an account deletes its bookings; their customers still get the cancellation.
-  return appointment ? isInState(validity, mail, appointment) : mail.kind === 'booking_cancelled';
+/** A mail about several with only some of them. */
+function withOnly(
+  payload: CustomersBooking,
+  isLeft: (bookingId: string) => boolean,
+): CustomersBooking | null {
+  const { appointments = [], changeUntil: _ofFirst, ...facts } = payload;
+  const [first, ...others] = appointments.filter(({ bookingId }) => isLeft(bookingId));
+  if (!first) return null;
+  if (others.length + 1 === appointments.length) return payload;
+  return { ...facts, ...first, ...(others.length > 0 && { appointments: [first, ...others] }) };
+}
+
+/** The payload without what is no longer true; null if nothing is left to tell. */
+export function stillTrue(mail: WaitingMail, { appointments, isKeyLive }: CurrentState): unknown {
+  const { kind, payload, bookingId } = mail;
+  const validity = VALID_WHILE[kind as MailKind];
+  if (validity === 'always') return payload;
+  if (validity === 'key') return isKeyLive ? payload : null;
+  if (bookingId === null) return payload;
+  const told = toldBy(mail);
+  const isTrue = (id: string) => {
+    const now = appointments.get(id);
+    // Deleting an account deletes its bookings; their customers still get the cancellation.
+    return now ? isInState(validity, told.get(id) as Told, mail, now) : kind === 'booking_cancelled';
+  };
+  const { appointments: several } = payload as CustomersBooking;
+  if (several) return withOnly(payload as CustomersBooking, isTrue);
+  return isTrue(bookingId) ? payload : null;
 }

@@ -14,7 +14,7 @@ import { startLoop } from '../lib/loop.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { readCurrentState } from './current-state.repository.ts';
 import * as repository from './due-mails.repository.ts';
-import { isStillValid } from './mail-validity.ts';
+import { stillTrue } from './mail-validity.ts';
 import { afterFailure, isUseless } from './outbox-rules.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -76,8 +76,8 @@ export function createOutbox({
     metrics.mailed('failed');
   }
 
-  async function sendMail(mail: OutboxMail, look: MailLook): Promise<void> {
-    const { kind, payload, language } = mail;
+  async function sendMail(mail: OutboxMail, payload: unknown, look: MailLook): Promise<void> {
+    const { kind, language } = mail;
     const content = await renderMail(kind as MailKind, payload as never, language as Language, look);
     await throttle.measure(() =>
       transport.send({
@@ -93,9 +93,10 @@ export function createOutbox({
   async function deliver(mail: OutboxMail): Promise<void> {
     if (isUseless(mail, now())) return giveUp(mail, 'its time has passed');
     const { look, ...state } = await query((tx) => readCurrentState(tx, mail, publicUrl));
-    if (!isStillValid(mail, state)) return query((tx) => repository.deleteMail(tx, mail));
+    const payload = stillTrue(mail, state);
+    if (payload === null) return query((tx) => repository.deleteMail(tx, mail));
     try {
-      await sendMail(mail, look);
+      await sendMail(mail, payload, look);
     } catch (error) {
       const { mailId, kind, attempts } = mail;
       const reason = reasonOf(error);

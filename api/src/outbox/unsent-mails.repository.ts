@@ -5,13 +5,17 @@ import type { MailKind } from '../emails/mails.ts';
 
 interface About {
   businessKey: string;
-  bookingId: string;
+  bookingIds: readonly string[];
 }
 
-const isUnsentAbout = ({ businessKey, bookingId }: About, kinds: readonly MailKind[]) =>
+/** One parameter, however many: a statement's number of parameters is limited. */
+const listOf = (values: readonly string[], type: 'uuid' | 'text') =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)::${sql.raw(type)})`;
+
+const isUnsentAbout = ({ businessKey, bookingIds }: About, kinds: readonly MailKind[]) =>
   and(
     eq(outbox.businessKey, businessKey),
-    eq(outbox.bookingId, bookingId),
+    sql`${outbox.bookingId} = any(${listOf(bookingIds, 'uuid')})`,
     inArray(outbox.kind, kinds),
     isUnsent,
   );
@@ -20,51 +24,70 @@ export async function deleteUnsent(tx: Tx, about: About, kinds: readonly MailKin
   await tx.delete(outbox).where(isUnsentAbout(about, kinds));
 }
 
-/** About a booking, to an address, and not being sent by any process. */
-const isHeld = ({ businessKey, bookingId, address }: About & { address: string }) =>
-  and(
+interface CustomersOf {
+  businessKey: string;
+  bookings: readonly { bookingId: string; customerEmail: string }[];
+}
+
+/** About one of the bookings, alone or with others, to its customer, and not being sent by any process. */
+function isWaiting({ businessKey, bookings }: CustomersOf) {
+  const ids = listOf(
+    bookings.map(({ bookingId }) => bookingId),
+    'uuid',
+  );
+  const addresses = [...new Set(bookings.map(({ customerEmail }) => customerEmail.toLowerCase()))];
+  return and(
     eq(outbox.businessKey, businessKey),
-    eq(outbox.bookingId, bookingId),
-    eq(outbox.toAddress, address),
+    sql`lower(${outbox.toAddress}) = any(${listOf(addresses, 'text')})`,
+    sql`(${outbox.bookingId} = any(${ids})
+      or exists (select from jsonb_array_elements(${outbox.payload} -> 'appointments') listed
+                  where (listed ->> 'bookingId')::uuid = any(${ids})))`,
     isUnsent,
     eq(outbox.inFlight, false),
   );
+}
 
 /** Deletes mails that have not left and returns them, oldest first. */
-export async function takeUnsent(
+export async function deleteWaiting(
   tx: Tx,
-  to: About & { address: string },
-  kind: MailKind,
-  ofSeries: boolean,
+  of: CustomersOf,
+  kinds: readonly MailKind[],
 ): Promise<OutboxMail[]> {
-  const taken = await tx
+  const deleted = await tx
     .delete(outbox)
-    .where(
-      and(isHeld(to), eq(outbox.kind, kind), sql`jsonb_exists(${outbox.payload}, 'series') = ${ofSeries}`),
-    )
+    .where(and(isWaiting(of), inArray(outbox.kind, kinds)))
     .returning();
-  return taken.sort((one, other) => (one.mailId < other.mailId ? -1 : 1));
+  return deleted.sort((one, other) => (one.mailId < other.mailId ? -1 : 1));
 }
 
 /** Mails that have not left wait until `dueAt`. */
-export async function delayUnsent(tx: Tx, to: About & { address: string }, dueAt: Date): Promise<void> {
+export async function delayUnsent(tx: Tx, of: CustomersOf, dueAt: Date): Promise<void> {
   await tx
     .update(outbox)
     .set({ dueAt })
-    .where(and(isHeld(to), lt(outbox.dueAt, dueAt)));
+    .where(and(isWaiting(of), lt(outbox.dueAt, dueAt)));
 }
 
-/** `changes`: texts of the payload, as `end`. */
+/** `values`: texts of the payload, as `end`. */
 export async function updateUnsent(
   tx: Tx,
-  about: About,
+  businessKey: string,
+  changes: readonly { bookingId: string; values: Record<string, string> }[],
   kinds: readonly MailKind[],
-  changes: Record<string, string>,
 ): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) change ("bookingId" uuid, values jsonb)`;
   await tx
     .update(outbox)
-    .set({ payload: sql`${outbox.payload} || ${JSON.stringify(changes)}::jsonb` })
-    .where(isUnsentAbout(about, kinds));
+    .set({ payload: sql`${outbox.payload} || change.values` })
+    .from(rows)
+    .where(
+      and(
+        eq(outbox.businessKey, businessKey),
+        sql`${outbox.bookingId} = change."bookingId"`,
+        inArray(outbox.kind, kinds),
+        isUnsent,
+      ),
+    );
 }
 
 export async function deleteUnsentTo(

@@ -14,6 +14,12 @@ export type BookingAction =
   | { type: 'cancelled'; by: 'customer' | 'owner'; note: string }
   | { type: 'moved'; by: 'customer' | 'owner'; previous: BookedSlot; note: string };
 
+/** A booking before and after the owner changed it. */
+export interface BookedEdit {
+  before: Booking;
+  after: Booking;
+}
+
 /** The owner's choices with a change. */
 export interface CustomerNotice {
   note: string;
@@ -26,17 +32,18 @@ export interface SeriesRule extends Repeat {
   starts: readonly Date[];
 }
 
-/** The bookings that one mail is about, by start. */
-export interface SeriesNews {
-  bookings: readonly [Booking, ...Booking[]];
-  /** Set for a new series. */
-  rule?: SeriesRule | undefined;
-}
-
-export interface BookingChange {
-  business: Business;
+/** A booking as it is now, and what changed it. */
+export interface ChangedBooking {
   booking: Booking;
   action: BookingAction;
+}
+
+/** What one act did to one or several bookings of a business. Each customer is mailed once. */
+export interface BookingChange {
+  business: Business;
+  changed: readonly ChangedBooking[];
+  /** Whether customers are mailed; undefined: by the business's option. */
   notifyCustomer?: boolean | undefined;
-  series?: SeriesNews | undefined;
+  /** Set for a new series. */
+  rule?: SeriesRule | undefined;
 }

@@ -2,7 +2,8 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
-import type { BookingFacts } from '../../emails/mails.ts';
+import type { BookingFacts, ListedAppointment, MovedFrom } from '../../emails/mails.ts';
+import type { BookedSlot, ChangedBooking } from './booking-change.ts';
 import { changeDeadline, isActive, manageUrl } from './booking-rules.ts';
 
 export const bookingFacts = (business: Business, booking: Booking, names: StaffNames): BookingFacts => ({
@@ -38,9 +39,26 @@ export function manageFacts(
   };
 }
 
+export const movedFrom = ({ startTime, endTime, staffId }: BookedSlot, names: StaffNames): MovedFrom => ({
+  previousStart: startTime.toISOString(),
+  previousEnd: endTime.toISOString(),
+  previousStaffId: staffId,
+  previousStaff: names.get(staffId) ?? '',
+});
+
 /** One appointment of a mail about several. */
-export const seriesFacts = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, booking: Booking) => ({
+export const listedFacts = (
+  { env, secret }: Pick<Deps, 'env' | 'secret'>,
+  { booking, action }: ChangedBooking,
+  names: StaffNames,
+): ListedAppointment => ({
+  bookingId: booking.bookingId,
+  bookingRef: booking.bookingRef,
+  serviceName: booking.serviceName,
+  staffName: names.get(booking.staffId) ?? '',
   start: booking.startTime.toISOString(),
   end: booking.endTime.toISOString(),
   manageUrl: isActive(booking.status) ? manageUrl(env.publicUrl, secret, booking.bookingRef) : '',
+  isRequest: booking.status === 'pending',
+  ...(action.type === 'moved' && movedFrom(action.previous, names)),
 });

@@ -23,6 +23,12 @@ export const isTooLate = (startTime: Date, cutoffHours: number, now: Date) =>
 
 export const isSameInstant = (one: Date, other: Date) => one.getTime() === other.getTime();
 
+export const slotOf = ({ startTime, endTime, staffId }: BookedSlot): BookedSlot => ({
+  startTime,
+  endTime,
+  staffId,
+});
+
 export const isSameSlot = (one: BookedSlot, other: BookedSlot) =>
   isSameInstant(one.startTime, other.startTime) &&
   isSameInstant(one.endTime, other.endTime) &&

@@ -5,9 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { countIn, mailboxKey } from '../../limits/limits.ts';
 import { DAY_SECONDS } from '../../time/units.ts';
-import type { BookedSlot, BookingAction } from '../bookings/booking-change.ts';
+import type { BookedEdit, BookedSlot, BookingAction, CustomerNotice } from '../bookings/booking-change.ts';
 import { isOver, isSameInstant, isSameSlot } from '../bookings/booking-rules.ts';
 import { findBooking, updateActiveBooking } from '../bookings/bookings.repository.ts';
+import { readdressMails } from '../bookings/readdress-mails.ts';
 import { noteHasBooked } from '../customers/customers.repository.ts';
 import { bookedPerson, identityOf } from '../customers/identity-rules.ts';
 import { joinCustomers } from '../customers/join-customers.ts';
@@ -48,6 +49,17 @@ export async function customerOf(
   return customerId;
 }
 
+/** A booking as a change makes it; without a member in the change, its own stays. */
+export const bookedAfter = (
+  booking: Booking,
+  { serviceNames, serviceId: _keepsItsService, staffId, ...rest }: EventChange,
+): Booking => ({
+  ...booking,
+  ...rest,
+  staffId: staffId ?? booking.staffId,
+  ...(serviceNames !== undefined && { serviceName: serviceNames }),
+});
+
 interface Written extends BookedSlot {
   change: EventChange;
   customerId: string | null;
@@ -79,11 +91,25 @@ export async function writeChange(
   return changed;
 }
 
-export const slotOf = ({ startTime, endTime, staffId }: Booking): BookedSlot => ({
-  startTime,
-  endTime,
-  staffId,
-});
+/** The effects of what the owner changed, with one mail to each customer. 429. */
+export async function announceEdits(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  { edits, notice }: { edits: readonly BookedEdit[]; notice: CustomerNotice },
+): Promise<void> {
+  const now = deps.now();
+  const { note, notifyCustomer = business.notifyCustomer } = notice;
+  const changed = edits.flatMap(({ before, after }) => {
+    const action = actionOf(before, after, note, now);
+    return action ? [{ booking: after, action }] : [];
+  });
+  const readdressed = await readdressMails(deps, tx, business, edits);
+  await deps.onBookingChange(tx, { business, changed, notifyCustomer });
+  const mailed = notifyCustomer ? changed.map(({ booking }) => booking.customerEmail) : [];
+  const mailboxes = new Set([...readdressed, ...mailed].filter((address) => address !== '').map(mailboxKey));
+  for (const mailbox of [...mailboxes].toSorted()) await countMailToCustomer(tx, mailbox, now);
+}
 
 /** 429 after too many emails of owners to one address today: an owner can enter any address. */
 export async function countMailToCustomer(tx: Tx, address: string, now: Date): Promise<void> {

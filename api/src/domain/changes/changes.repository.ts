@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { EntryChange } from '../../contract/changes.ts';
 import type { Tx } from '../../db/client.ts';
 import { members } from '../../db/schema/accounts.table.ts';
 import { entryChanges } from '../../db/schema/changes.table.ts';
+import { chunksOf } from '../../lib/chunks-of.ts';
 
 /** An open stream. `rev`: the last revision sent, null before the first. */
 export interface Watched {
@@ -13,15 +15,26 @@ export interface Watched {
 }
 
 /** Keeps the last of several changes to an entry in one transaction. */
-export async function insertChange(tx: Tx, change: typeof entryChanges.$inferInsert): Promise<void> {
-  const { type, by, name, startTime, staffId } = change;
-  await tx
-    .insert(entryChanges)
-    .values(change)
-    .onConflictDoUpdate({
-      target: [entryChanges.businessKey, entryChanges.rev, entryChanges.entryId],
-      set: { type, by, name, startTime, staffId },
-    });
+export async function insertChanges(
+  tx: Tx,
+  changes: readonly (typeof entryChanges.$inferInsert)[],
+): Promise<void> {
+  const { type, by, name, startTime, staffId } = entryChanges;
+  const latest = ({ name: column }: AnyPgColumn) => sql`excluded.${sql.identifier(column)}`;
+  for (const some of chunksOf(changes))
+    await tx
+      .insert(entryChanges)
+      .values(some)
+      .onConflictDoUpdate({
+        target: [entryChanges.businessKey, entryChanges.rev, entryChanges.entryId],
+        set: {
+          type: latest(type),
+          by: latest(by),
+          name: latest(name),
+          startTime: latest(startTime),
+          staffId: latest(staffId),
+        },
+      });
 }
 
 /**

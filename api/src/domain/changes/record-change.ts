@@ -2,13 +2,13 @@ import type { EntryChange } from '../../contract/changes.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import type { BookingAction, BookingChange } from '../bookings/booking-change.ts';
+import type { BookingAction, BookingChange, ChangedBooking } from '../bookings/booking-change.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
-import { insertChange } from './changes.repository.ts';
+import { insertChanges } from './changes.repository.ts';
 
 type Clock = Pick<Deps, 'now'>;
 
-function typeOf({ action, booking }: BookingChange): EntryChange['type'] {
+function typeOf({ action, booking }: ChangedBooking): EntryChange['type'] {
   if (action.type === 'moved' && isSameInstant(action.previous.startTime, booking.startTime)) return 'edited';
   // A move that the owner has to decide on.
   return action.type === 'requested' && booking.sequence > 0 ? 'moved' : action.type;
@@ -20,21 +20,19 @@ function authorOf(action: BookingAction): EntryChange['by'] {
   return action.type === 'requested' ? 'customer' : 'owner';
 }
 
-/** Records what happened to a booking, for the open consoles. */
-export async function recordBookingChange({ now }: Clock, tx: Tx, change: BookingChange): Promise<void> {
-  const { business, booking, action } = change;
-  const { bookingId, staffId, customerName, customerEmail, startTime } = booking;
-  await insertChange(tx, {
-    businessKey: business.businessKey,
-    rev: business.rev,
-    entryId: bookingId,
-    staffId,
-    type: typeOf(change),
-    by: authorOf(action),
-    name: customerName || customerEmail,
-    startTime,
-    createdAt: now(),
+/** Records what happened to bookings, for the open consoles. */
+export async function recordBookingChange(
+  { now }: Clock,
+  tx: Tx,
+  { business: { businessKey, rev }, changed }: BookingChange,
+): Promise<void> {
+  const createdAt = now();
+  const rows = changed.map((one) => {
+    const { bookingId, staffId, customerName, customerEmail, startTime } = one.booking;
+    const about = { entryId: bookingId, staffId, startTime, name: customerName || customerEmail };
+    return { businessKey, rev, ...about, type: typeOf(one), by: authorOf(one.action), createdAt };
   });
+  await insertChanges(tx, rows);
 }
 
 interface EventChange {
@@ -49,15 +47,17 @@ export async function recordEventChange(
   { businessKey, rev }: Business,
   { type, event: { eventId, staffId, title, startTime } }: EventChange,
 ): Promise<void> {
-  await insertChange(tx, {
-    businessKey,
-    rev,
-    entryId: eventId,
-    staffId,
-    type,
-    by: 'owner',
-    name: title,
-    startTime,
-    createdAt: now(),
-  });
+  await insertChanges(tx, [
+    {
+      businessKey,
+      rev,
+      entryId: eventId,
+      staffId,
+      type,
+      by: 'owner',
+      name: title,
+      startTime,
+      createdAt: now(),
+    },
+  ]);
 }

@@ -37,13 +37,17 @@ export function isOwnBooking(
 export async function rewardReferral(
   deps: Deps,
   tx: Tx,
-  { business, booking }: BookingChange,
+  { business, changed }: BookingChange,
 ): Promise<void> {
   const { businessKey, referredBy } = business;
-  if (!referredBy || booking.status !== 'accepted' || booking.madeByOwner) return;
+  const byCustomers = changed
+    .map(({ booking }) => booking)
+    .filter(({ status, madeByOwner }) => status === 'accepted' && !madeByOwner);
+  if (!referredBy || byCustomers.length === 0) return;
   const members = await listMembers(tx, businessKey);
   const owner = members.find(({ role }) => role === 'owner');
-  if (!owner || isOwnBooking(booking, [...members.map(({ email }) => email), business.email])) return;
+  const ownAddresses = [...members.map(({ email }) => email), business.email];
+  if (!owner || byCustomers.every((booking) => isOwnBooking(booking, ownAddresses))) return;
   const now = deps.now();
   const mailbox = keyedHash(deps.secret, `referred ${mailboxKey(owner.email)}`);
   const forReferrer = { businessKey: referredBy, reason: 'referral', reference: mailbox } as const;

@@ -15,8 +15,9 @@ export async function announceExpired(
   business: Business,
   expired: Booking[],
 ): Promise<void> {
-  for (const booking of expired)
-    await deps.onBookingChange(tx, { business, booking, action: { type: 'expired' } });
+  if (expired.length === 0) return;
+  const action = { type: 'expired' } as const;
+  await deps.onBookingChange(tx, { business, changed: expired.map((booking) => ({ booking, action })) });
 }
 
 /** Expires requests whose start has passed, behind the lock of each business. Reads treat them as expired before. */

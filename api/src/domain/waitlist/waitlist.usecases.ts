@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../limits/limits.ts';
-import type { BookingChange } from '../bookings/booking-change.ts';
+import type { BookingChange, ChangedBooking } from '../bookings/booking-change.ts';
 import { deleteEntriesOf, deleteEntry, type ListedEntry, listEntries } from './entries.repository.ts';
 import type { EntryKey } from './waitlist-token.ts';
 
@@ -37,10 +37,13 @@ export function removeEntry(deps: Deps, key: EntryKey): Promise<WaitlistEntryVie
   });
 }
 
-/** Removes the waitlist entries of a customer who has booked the service. */
-export async function endWaiting(_: Deps, tx: Tx, { booking, action }: BookingChange): Promise<void> {
-  const isNew = action.type === 'booked' || (action.type === 'requested' && !action.previous);
-  if (!isNew || booking.customerEmail === '') return;
-  const { businessKey, serviceId, customerEmail } = booking;
+const isNew = ({ action }: ChangedBooking) =>
+  action.type === 'booked' || (action.type === 'requested' && !action.previous);
+
+/** Removes the waitlist entries of a customer who has booked the service, once or as a series. */
+export async function endWaiting(_: Deps, tx: Tx, { changed }: BookingChange): Promise<void> {
+  const made = changed.find(isNew)?.booking;
+  if (!made || made.customerEmail === '') return;
+  const { businessKey, serviceId, customerEmail } = made;
   await deleteEntriesOf(tx, { businessKey, emailKeys: [mailboxKey(customerEmail)], serviceId });
 }

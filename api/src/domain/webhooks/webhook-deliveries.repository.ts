@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { webhookDeliveries, webhooks } from '../../db/schema/webhooks.table.ts';
+import { chunksOf } from '../../lib/chunks-of.ts';
 import type { WebhookRow } from './webhooks.repository.ts';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -21,7 +22,7 @@ export async function insertDelivery(tx: Tx, row: NewDelivery): Promise<Delivery
 }
 
 export async function insertDeliveries(tx: Tx, rows: NewDelivery[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(webhookDeliveries).values(rows);
+  for (const some of chunksOf(rows)) await tx.insert(webhookDeliveries).values(some);
 }
 
 /** Newest first. */

@@ -11,6 +11,7 @@ import {
 import type { BookingFacts, CustomersBooking } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 import { appointmentContent, momentLine } from './appointment-content.ts';
+import { appointmentList } from './appointment-list.ts';
 
 /** Characters of a note that its reader has seen whole before. */
 export const NOTE_EXCERPT = 1000;
@@ -56,34 +57,19 @@ export function manageButton(
   return button(changeUntil === '' ? texts('view') : texts('manage'), manageUrl);
 }
 
-/** The most links in one mail; reminders contain the others. */
-const MOST_LINKS = 52;
-
-/** All appointments of a series, each with the page where its customer can change it. */
-const datesOf = (facts: CustomersBooking, locale: MailLocale) => ({
-  ...(facts.series && {
-    dates: {
-      label: locale.texts('appointments', { count: facts.series.length }),
-      entries: facts.series.map(({ start, manageUrl }, nth) => ({
-        label: momentLine({ ...facts, start }, locale),
-        href: nth < MOST_LINKS ? manageUrl : '',
-      })),
-    },
-  }),
-});
-
 export function toCustomer(facts: CustomersBooking, locale: MailLocale, tone: AppointmentTone) {
   const { texts } = locale;
   const business = oneLine(facts.businessName);
-  const values = { business, service: oneLine(facts.serviceName), when: momentLine(facts, locale) };
+  const count = facts.appointments?.length ?? 1;
+  const values = { business, service: oneLine(facts.serviceName), when: momentLine(facts, locale), count };
   const ways = waysTo(facts);
   const change = tone === 'void' ? '' : changeLine(facts, locale);
   const common = {
     fromName: fromBusiness(business),
     sender: business,
     appointment: appointmentContent(facts, locale, { tone, details: [facts.businessAddress] }),
-    ...datesOf(facts, locale),
-    notes: facts.series ? [] : [...(change === '' ? [] : [change]), ...reference(facts, locale)],
+    ...appointmentList(facts, locale),
+    notes: facts.appointments ? [] : [...(change === '' ? [] : [change]), ...reference(facts, locale)],
     ...(ways.length > 0 && { contact: { label: texts('questions', values), ways } }),
     footer: texts('sentToCustomer', values),
   } satisfies Partial<MailContent>;
@@ -108,3 +94,11 @@ export function toOwner(facts: BookingFacts, locale: MailLocale, tone: Appointme
   } satisfies Partial<MailContent>;
   return { values, common };
 }
+
+export const businessNote = (text: string, { texts }: MailLocale, values: { business: string }) => ({
+  quote: { label: texts('noteOfBusiness', values), text },
+});
+
+/** A mail about several has a link for each of them. */
+export const ownButton = (facts: CustomersBooking, locale: MailLocale) =>
+  facts.appointments ? [] : manageButton(facts, locale);

@@ -30,6 +30,10 @@ function shownZone(facts: AppointmentFacts, locale: MailLocale): string {
     : readerZone;
 }
 
+/** In the zone in which the appointment is shown. */
+export const shownDates = (facts: AppointmentFacts, locale: MailLocale) =>
+  locale.datesOf(shownZone(facts, locale));
+
 /** "Tue, Nov 10, 2:30 PM (Toronto time)" */
 export function momentLine(facts: AppointmentFacts, locale: MailLocale, instant = facts.start): string {
   const zone = shownZone(facts, locale);
@@ -52,7 +56,10 @@ export function businessRangeLine(facts: AppointmentFacts, locale: MailLocale): 
 }
 
 /** "Single lesson", or "Single lesson, with Marco" where others could have it. */
-export function titleLine({ serviceName, staffName = '' }: AppointmentFacts, { texts }: MailLocale): string {
+export function titleLine(
+  { serviceName, staffName = '' }: Pick<AppointmentFacts, 'serviceName' | 'staffName'>,
+  { texts }: MailLocale,
+): string {
   const service = oneLine(serviceName);
   const staff = oneLine(staffName);
   return staff === '' ? service : texts('withStaff', { service, staff });

@@ -73,7 +73,7 @@ export function customerCancelled(
 export function customerMoved(facts: MailPayloads['customer_moved'], locale: MailLocale): MailContent {
   const { texts } = locale;
   const { values, common } = toOwner(facts, locale, 'booked');
-  const previousStaff = oneLine(facts.previousStaff ?? '');
+  const previousStaff = oneLine(facts.previousStaff);
   const lead =
     facts.previousStart === facts.start && previousStaff !== ''
       ? texts('bookingMoved.staffLead', { previous: previousStaff })

@@ -106,15 +106,20 @@ export function MailDocument({
                 </Text>
               )}
               {dates && (
-                <Text className="em-2" style={{ ...type.note, marginTop: '16px' }}>
+                <div className="em-2" style={{ ...type.note, marginTop: '16px' }}>
                   {texts('label', { label: dates.label })}
-                  {dates.entries.map(({ label, href }) => (
-                    <Fragment key={label}>
-                      <br />
-                      {href ? <a href={href}>{label}</a> : label}
-                    </Fragment>
+                  {dates.entries.map(({ label, href }, nth) => (
+                    <div key={`${nth} ${label}`} style={{ marginTop: '4px' }}>
+                      {href ? (
+                        <a href={href} style={{ color: 'inherit' }}>
+                          {label}
+                        </a>
+                      ) : (
+                        label
+                      )}
+                    </div>
                   ))}
-                </Text>
+                </div>
               )}
               {answers && (
                 <Text className="em-2" style={{ ...type.note, marginTop: '16px', whiteSpace: 'pre-line' }}>

@@ -1,37 +1,23 @@
-import { language } from '../../contract/scalars.ts';
+import { type Language, language } from '../../contract/scalars.ts';
 import { runBatches } from '../../db/batches.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
-import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { checkOwnPassword } from '../../domain/accounts/password-attempts.ts';
 import { pseudonymOf } from '../../domain/activity/record-activity.ts';
 import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
-import { cancellationMail } from '../../domain/bookings/cancellation-mail.ts';
+import { cancellationMails } from '../../domain/bookings/cancellation-mails.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { listOwners, type Member } from '../../domain/members/members.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
+import { chunksOf } from '../../lib/chunks-of.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { eraseAccount, historySteps } from './account-data.repository.ts';
 
 const RESERVED_MS = 90 * DAY_MS;
-/** One statement's number of parameters is limited. */
-const BATCH = 500;
-
-function cancellation(
-  deps: Deps,
-  business: Business,
-  booking: Booking,
-  names: StaffNames,
-): Mail<'booking_cancelled'> {
-  const note = sentence(language.parse(booking.language), 'business_closed');
-  const mail = cancellationMail(deps, business, booking, { names, note });
-  return { ...mail, payload: { ...mail.payload, bookingPageUrl: '' } };
-}
 
 const farewell = ({ env }: Deps, owner: Member, business: Business): Mail<'account_deleted'> => ({
   businessKey: owner.businessKey,
@@ -65,16 +51,17 @@ export async function deleteAccount(
       const names = await listStaffNames(tx, [businessKey]);
       const owners = await listOwners(tx, businessKey);
       await eraseAccount(tx, businessKey, { reservedUntil: new Date(now.getTime() + RESERVED_MS), now });
-      const mails = upcoming
-        .filter(({ customerEmail }) => customerEmail)
-        .map((booking) => cancellation(deps, business, booking, names));
+      const noteIn = (reader: Language) => sentence(reader, 'business_closed');
+      const mails = cancellationMails(deps, business, upcoming, { names, noteIn }).map((mail) => ({
+        ...mail,
+        payload: { ...mail.payload, bookingPageUrl: '' },
+      }));
       await enqueueAll(
         tx,
         owners.map((owner) => farewell(deps, owner, business)),
         now,
       );
-      for (let from = 0; from < mails.length; from += BATCH)
-        await enqueueAll(tx, mails.slice(from, from + BATCH), now);
+      for (const some of chunksOf(mails)) await enqueueAll(tx, some, now);
     }),
   );
   const [business, member] = [businessKey, memberId].map((who) => pseudonymOf(deps, who));

@@ -1,8 +1,10 @@
+import type { BookingStatus } from '../../contract/calendar.ts';
 import { id, language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
-import { customerMail } from '../../domain/bookings/booking-mails.ts';
+import type { BookingAction } from '../../domain/bookings/booking-change.ts';
 import { currentStatus } from '../../domain/bookings/booking-rules.ts';
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
+import { customerMail } from '../../domain/bookings/customer-mail.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { enqueue, type Mail } from '../../outbox/outbox.repository.ts';
@@ -11,6 +13,11 @@ import { type AdminDeps, CommandError, type OwnerCommand } from './owner-command
 
 type Content = Pick<Mail, 'kind' | 'payload'>;
 
+const RESENT_AS: Partial<Record<BookingStatus, BookingAction>> = {
+  accepted: { type: 'accepted' },
+  pending: { type: 'requested' },
+};
+
 /** Renders an email again whose links are deleted; null if its booking is cancelled or declined. */
 async function rewriteMail(deps: AdminDeps, tx: Tx, mail: SentMail): Promise<Content | null> {
   const booking = mail.bookingId ? await findBooking(tx, mail.businessKey, mail.bookingId) : null;
@@ -18,9 +25,8 @@ async function rewriteMail(deps: AdminDeps, tx: Tx, mail: SentMail): Promise<Con
   if (!booking || mail.toAddress !== booking.customerEmail) return null;
   const business = await findBusiness(tx, mail.businessKey);
   const names = await listStaffNames(tx, [mail.businessKey]);
-  if (status === 'accepted') return customerMail(deps, business, booking, { type: 'accepted' }, names);
-  if (status === 'pending') return customerMail(deps, business, booking, { type: 'requested' }, names);
-  return null;
+  const action = status && RESENT_AS[status];
+  return action ? customerMail(deps, business, [{ booking, action }], names) : null;
 }
 
 /** Sends an email again as a new one, because email programs drop a second one of the same Message-ID. */

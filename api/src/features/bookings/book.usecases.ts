@@ -132,7 +132,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
       insertReply(tx, attempt, booking, reply),
       blocked
         ? enqueueRefusal(deps, tx, business, booking)
-        : deps.onBookingChange(tx, { business, booking, action }),
+        : deps.onBookingChange(tx, { business, changed: [{ booking, action }] }),
     ]);
     // The owner of the address has asked for the code. Counters are locked last.
     if (codeHashes) await refundIn(tx, 'unprovedMails', mailbox.emailKey);

@@ -8,7 +8,6 @@ import type { Deps } from '../../deps.ts';
 import { findLastLanguage } from '../../domain/bookings/booking-lists.repository.ts';
 import { bodyFingerprint } from '../../domain/bookings/booking-rules.ts';
 import { exemptOverlaps, expireOverdue, insertBooking } from '../../domain/bookings/bookings.repository.ts';
-import { applySeriesChange } from '../../domain/bookings/series-change.ts';
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { countMailToCustomer } from '../../domain/calendar/booked-change.ts';
 import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
@@ -90,7 +89,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
       seriesId,
       seriesStart: body.repeat ? at : null,
     }));
-    const [booking, ...others] = made as [Booking, ...Booking[]];
+    const [booking] = made as [Booking, ...Booking[]];
     const { notify_customer: notifyCustomer = usual } = body;
     await settleAll(made.map((one) => insertBooking(tx, one)));
     const forced = made.filter((one) => one.forced).map(({ bookingId }) => bookingId);
@@ -103,14 +102,12 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     };
     await insertReply(tx, { businessKey, idempotencyKey, fingerprint, now }, booking, reply);
     const action = { type: 'booked', by: 'owner' } as const;
-    if (body.repeat)
-      await applySeriesChange(deps, tx, {
-        business,
-        changes: [{ booking, action }, ...others.map((other) => ({ booking: other, action }))],
-        notifyCustomer,
-        rule: { ...body.repeat, starts },
-      });
-    else await deps.onBookingChange(tx, { business, booking, action, notifyCustomer });
+    await deps.onBookingChange(tx, {
+      business,
+      changed: made.map((one) => ({ booking: one, action })),
+      notifyCustomer,
+      ...(body.repeat && { rule: { ...body.repeat, starts } }),
+    });
     if (notifyCustomer && customer.email) await countMailToCustomer(tx, customer.email, now);
     return reply;
   }

@@ -3,17 +3,15 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import type { BookingAction } from '../../domain/bookings/booking-change.ts';
-import { isOver, isSameInstant } from '../../domain/bookings/booking-rules.ts';
+import type { ChangedBooking } from '../../domain/bookings/booking-change.ts';
+import { isOver, isSameInstant, slotOf } from '../../domain/bookings/booking-rules.ts';
 import { exemptOverlaps, updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
-import { applySeriesChange } from '../../domain/bookings/series-change.ts';
 import {
-  actionOf,
-  countMailToCustomer,
+  announceEdits,
+  bookedAfter,
   customerOf,
   findAccepted,
   type Of,
-  slotOf,
   writeChange,
 } from '../../domain/calendar/booked-change.ts';
 import {
@@ -39,13 +37,7 @@ async function changeOne(
   }
   const customerId = await customerOf(deps, tx, business, booking, next);
   const changed = await writeChange(deps, tx, booking, { ...slotOf(next), change, customerId });
-  const action = actionOf(booking, changed, notice.note, deps.now());
-  if (action) {
-    const { notifyCustomer = business.notifyCustomer } = notice;
-    await deps.onBookingChange(tx, { business, booking: changed, action, notifyCustomer });
-    if (notifyCustomer && changed.customerEmail)
-      await countMailToCustomer(tx, changed.customerEmail, deps.now());
-  }
+  await announceEdits(deps, tx, business, { edits: [{ before: booking, after: changed }], notice });
   return changed;
 }
 
@@ -61,10 +53,8 @@ export async function changeBookedEvent(
 ): Promise<CalendarEvent> {
   const booking = await findAccepted(tx, scope, edit.eventId);
   const { seriesId } = booking;
-  const { serviceNames: _ofRow, serviceId: _keepsItsService, title: _own, ...rest } = edit.change;
-  const { staffId = booking.staffId } = rest;
-  if (staffId === null) throw invalidField('staff_id', 'staff_required');
-  const next = { ...booking, ...rest, staffId };
+  if (edit.change.staffId === null) throw invalidField('staff_id', 'staff_required');
+  const next = bookedAfter(booking, edit.change);
   refuseEndBeforeStart(next);
   const changed =
     seriesId && edit.reach !== 'one'
@@ -84,18 +74,17 @@ export async function cancelBookedEvent(
 ): Promise<void> {
   const booking = await findAccepted(tx, scope, eventId);
   const { seriesId } = booking;
-  const isWhole = seriesId !== null && reach !== 'one';
-  const reached = isWhole ? await listReached(deps, tx, scope, { booking, seriesId, reach }) : [booking];
+  const reached =
+    seriesId !== null && reach !== 'one'
+      ? await listReached(deps, tx, scope, { booking, seriesId, reach })
+      : [booking];
   const now = deps.now();
   const action = { type: 'cancelled', by: 'owner', note } as const;
-  const changes: { booking: Booking; action: BookingAction }[] = [];
+  const changed: ChangedBooking[] = [];
   for (const one of reached) {
     const cancelled = await updateActiveBooking(tx, one, { status: 'cancelled', handledAt: now });
     if (!cancelled) throw new AppError('not_found');
-    if (!isOver(cancelled, now)) changes.push({ booking: cancelled, action });
+    if (!isOver(cancelled, now)) changed.push({ booking: cancelled, action });
   }
-  const [first, ...others] = changes;
-  if (!first) return;
-  if (isWhole) await applySeriesChange(deps, tx, { business, changes: [first, ...others], notifyCustomer });
-  else await deps.onBookingChange(tx, { business, ...first, notifyCustomer });
+  await deps.onBookingChange(tx, { business, changed, notifyCustomer });
 }

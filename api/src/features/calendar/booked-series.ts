@@ -2,22 +2,21 @@ import type { SeriesScope } from '../../contract/limits.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
-import type { BookingAction } from '../../domain/bookings/booking-change.ts';
+import type { BookedEdit } from '../../domain/bookings/booking-change.ts';
 import { listOfSeries } from '../../domain/bookings/booking-lists.repository.ts';
-import { isSameSlot } from '../../domain/bookings/booking-rules.ts';
-import { applySeriesChange } from '../../domain/bookings/series-change.ts';
+import { isSameSlot, slotOf } from '../../domain/bookings/booking-rules.ts';
 import {
-  actionOf,
-  countMailToCustomer,
+  announceEdits,
+  bookedAfter,
   customerOf,
   type Of,
-  slotOf,
   writeChange,
 } from '../../domain/calendar/booked-change.ts';
-import type { EventEdit } from '../../domain/calendar/event-rules.ts';
+import type { EventChange, EventEdit } from '../../domain/calendar/event-rules.ts';
 import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
 import { AppError } from '../../lib/errors.ts';
 import { conflictsOf, type Move } from './series-conflicts.ts';
+import { editOfAnother } from './series-edit.ts';
 import { reachedBy, timesAfter } from './series-reach.ts';
 
 /** The bookings of a series that have not begun. 403 for another member's. */
@@ -34,19 +33,22 @@ export async function listReached(
   return reached;
 }
 
-/** The new times of the accepted bookings of a series. 409 `slot_unavailable` with the conflicts, unless forced; a full month never is. */
+type PlannedMove = Move & { change: EventChange };
+
+/** What becomes of the accepted bookings of a series; each keeps its own customer. 409 `slot_unavailable` with the conflicts, unless forced; a full month never is. */
 async function planMoves(
   deps: Deps,
   tx: Tx,
   reached: readonly Booking[],
   { booking, next, edit, zone }: { booking: Booking; next: Booking; edit: EventEdit; zone: string },
-): Promise<Move[]> {
+): Promise<PlannedMove[]> {
   const move = { from: booking, to: next, length: 'minutes' } as const;
   const moves = reached
     .filter(({ status }) => status === 'accepted')
-    .map((before) => {
-      const times = before.bookingId === booking.bookingId ? slotOf(next) : timesAfter(before, move, zone);
-      return { before, after: { ...before, ...times, staffId: edit.change.staffId ?? before.staffId } };
+    .map((before): PlannedMove => {
+      if (before.bookingId === booking.bookingId) return { before, after: next, change: edit.change };
+      const change = editOfAnother(edit.change, { edited: booking, other: before });
+      return { before, after: { ...bookedAfter(before, change), ...timesAfter(before, move, zone) }, change };
     })
     .sort((a, b) => a.after.startTime.getTime() - b.after.startTime.getTime());
   const conflicts = await conflictsOf(
@@ -66,24 +68,15 @@ export async function changeSeries(
   { business, scope }: Of,
   { booking, seriesId, next, edit }: { booking: Booking; seriesId: string; next: Booking; edit: EventEdit },
 ): Promise<Booking> {
-  const { change, notice, reach } = edit;
-  const now = deps.now();
+  const { reach } = edit;
   const reached = await listReached(deps, tx, scope, { booking, seriesId, reach });
   const moves = await planMoves(deps, tx, reached, { booking, next, edit, zone: business.timezone });
-  const customerId = await customerOf(deps, tx, business, booking, next);
-  const changes: { booking: Booking; action: BookingAction }[] = [];
-  let changed = booking;
-  for (const { before, after } of moves) {
+  const edits: BookedEdit[] = [];
+  for (const { before, after, change } of moves) {
+    const customerId = await customerOf(deps, tx, business, before, after);
     const written = await writeChange(deps, tx, before, { ...slotOf(after), change, customerId });
-    if (written.bookingId === booking.bookingId) changed = written;
-    const action = actionOf(before, written, notice.note, now);
-    if (action) changes.push({ booking: written, action });
+    edits.push({ before, after: written });
   }
-  const [first, ...others] = changes;
-  if (!first) return changed;
-  const { notifyCustomer = business.notifyCustomer } = notice;
-  const { customerEmail } = first.booking;
-  if (notifyCustomer && customerEmail) await countMailToCustomer(tx, customerEmail, now);
-  await applySeriesChange(deps, tx, { business, changes: [first, ...others], notifyCustomer });
-  return changed;
+  await announceEdits(deps, tx, business, { edits, notice: edit.notice });
+  return edits.find(({ before }) => before.bookingId === booking.bookingId)?.after ?? booking;
 }

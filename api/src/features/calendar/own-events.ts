@@ -11,6 +11,7 @@ import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
 import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { deleteUnsent, updateUnsent } from '../../outbox/unsent-mails.repository.ts';
+import { editOfAnother } from './series-edit.ts';
 import { reachedBy, timesAfter } from './series-reach.ts';
 
 interface Of {
@@ -41,16 +42,17 @@ async function changeOne(
   { own, change }: { own: events.OwnEvent; change: EventChange },
 ): Promise<void> {
   const next = { ...own, ...change };
-  const about = { businessKey: own.businessKey, bookingId: own.eventId };
+  const { businessKey, eventId: bookingId } = own;
   await recordEventChange(deps, tx, business, { type: 'edited', event: next });
   if (isSameInstant(next.startTime, own.startTime)) {
     await events.updateEvent(tx, own, change);
-    await updateUnsent(tx, about, REMINDER_MAILS, { end: next.endTime.toISOString() });
+    const values = { end: next.endTime.toISOString() };
+    await updateUnsent(tx, businessKey, [{ bookingId, values }], REMINDER_MAILS);
     return;
   }
   const remindAt = firstReminder({ status: 'accepted', ...next }, deps.now());
   await events.updateEvent(tx, own, { ...change, remindAt });
-  await deleteUnsent(tx, about, REMINDER_MAILS);
+  await deleteUnsent(tx, { businessKey, bookingIds: [bookingId] }, REMINDER_MAILS);
 }
 
 /** Changes an own event, or its series. 403; 400 `end_before_start`. */
@@ -65,8 +67,14 @@ export async function changeOwnEvent(
   const reached = await listReached(deps, tx, scope, { own, reach });
   const move = { from: own, to: next, length: 'wall' } as const;
   for (const one of reached) {
-    const times = one.eventId === own.eventId ? {} : timesAfter(one, move, business.timezone);
-    await changeOne(deps, tx, business, { own: one, change: { ...change, ...times } });
+    const isEdited = one.eventId === own.eventId;
+    const edit = isEdited
+      ? change
+      : {
+          ...editOfAnother(change, { edited: own, other: one }),
+          ...timesAfter(one, move, business.timezone),
+        };
+    await changeOne(deps, tx, business, { own: one, change: edit });
   }
   return ownEventReply(reached.some(({ eventId }) => eventId === own.eventId) ? next : own);
 }
@@ -82,6 +90,6 @@ export async function deleteOwnEvent(
   for (const event of await listReached(deps, tx, scope, { own, reach })) {
     await recordEventChange(deps, tx, business, { type: 'deleted', event });
     await events.deleteEvent(tx, businessKey, event.eventId);
-    await deleteUnsent(tx, { businessKey, bookingId: event.eventId }, REMINDER_MAILS);
+    await deleteUnsent(tx, { businessKey, bookingIds: [event.eventId] }, REMINDER_MAILS);
   }
 }

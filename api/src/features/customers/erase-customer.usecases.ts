@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
 import { listOfCustomer } from '../../domain/bookings/booking-lists.repository.ts';
 import { isActive } from '../../domain/bookings/booking-rules.ts';
-import { cancellationMail } from '../../domain/bookings/cancellation-mail.ts';
+import { cancellationMails } from '../../domain/bookings/cancellation-mails.ts';
 import { recordBookingChange } from '../../domain/changes/record-change.ts';
 import { deleteCustomer, findCustomer, listContacts } from '../../domain/customers/customers.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
@@ -25,14 +25,11 @@ async function cancelComing(deps: Deps, tx: Tx, business: Business, bookings: Bo
   for (const booking of coming) {
     const action = { type: 'cancelled', by: 'owner', note: '' } as const;
     const nameless: Booking = { ...booking, ...FORGOTTEN, status: 'cancelled' };
-    await recordBookingChange(deps, tx, { business, booking: nameless, action });
+    await recordBookingChange(deps, tx, { business, changed: [{ booking: nameless, action }] });
     await deps.onCustomerFact(tx, { event: 'booking.cancelled', business, booking: nameless });
   }
   const names = await listStaffNames(tx, [business.businessKey]);
-  const mails = coming
-    .filter(({ customerEmail }) => customerEmail !== '')
-    .map((booking) => cancellationMail(deps, business, booking, { names }));
-  await enqueueAll(tx, mails, now);
+  await enqueueAll(tx, cancellationMails(deps, business, coming, { names }), now);
 }
 
 /**

@@ -110,7 +110,7 @@ export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promi
     });
     if (!cancelled) throw new AppError('already_cancelled');
     const action = { type: 'cancelled', by: 'customer', note: reason } as const;
-    await deps.onBookingChange(tx, { business, booking: cancelled, action });
+    await deps.onBookingChange(tx, { business, changed: [{ booking: cancelled, action }] });
   });
 }
 
@@ -208,6 +208,6 @@ async function move(
   const action = business.autoConfirm
     ? ({ type: 'moved', by: 'customer', previous: booking, note: '' } as const)
     : ({ type: 'requested', previous: booking } as const);
-  await deps.onBookingChange(tx, { business, booking: moved, action });
+  await deps.onBookingChange(tx, { business, changed: [{ booking: moved, action }] });
   return moved;
 }

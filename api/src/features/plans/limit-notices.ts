@@ -1,24 +1,42 @@
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import { limitNotices } from '../../db/schema/plans.table.ts';
 import type { Deps } from '../../deps.ts';
-import type { BookingAction, BookingChange } from '../../domain/bookings/booking-change.ts';
+import type { BookingAction, BookingChange, ChangedBooking } from '../../domain/bookings/booking-change.ts';
+import { isSameInstant } from '../../domain/bookings/booking-rules.ts';
 import { listOwners } from '../../domain/members/members.repository.ts';
 import { appointmentUsage, planLimitPercent } from '../../domain/plans/plan-usage.ts';
 import { planOf } from '../../domain/plans/plans.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 
-const ADDS_TO_MONTH = new Set<BookingAction['type']>(['requested', 'booked', 'accepted', 'moved']);
+const ADDING = new Set<BookingAction['type']>(['requested', 'booked', 'accepted', 'moved']);
 
-/** Mails the owner when a booking brings its month to 80 % or 100 % of the plan's limit, once each. */
-export async function enqueuePlanLimitMail(
-  deps: Deps,
-  tx: Tx,
-  { business, booking, action }: BookingChange,
-): Promise<void> {
-  if (!ADDS_TO_MONTH.has(action.type)) return;
+const addsToMonth = ({ booking, action }: ChangedBooking) =>
+  ADDING.has(action.type) &&
+  !(action.type === 'moved' && isSameInstant(action.previous.startTime, booking.startTime));
+
+/** The first change of each month, on the business's clocks. */
+function oneOfEachMonth({ business, changed }: BookingChange): ChangedBooking[] {
+  const zone = zoneOffsets(business.timezone);
+  const monthOf = ({ booking }: ChangedBooking) => localMonth(zone, booking.startTime.getTime() / MINUTE_MS);
+  return [...Map.groupBy(changed.filter(addsToMonth), monthOf).values()].map(
+    ([first]) => first as ChangedBooking,
+  );
+}
+
+/** Mails the owner when bookings bring their month to 80 % or 100 % of the plan's limit, once each. */
+export async function enqueuePlanLimitMail(deps: Deps, tx: Tx, change: BookingChange): Promise<void> {
+  const { business } = change;
+  if (planOf(deps.env, business, deps.now()).appointmentsPerMonth === 0) return;
+  for (const { booking } of oneOfEachMonth(change)) await enqueueMonthMail(deps, tx, business, booking);
+}
+
+async function enqueueMonthMail(deps: Deps, tx: Tx, business: Business, booking: Booking): Promise<void> {
   const now = deps.now();
-  if (planOf(deps.env, business, now).appointmentsPerMonth === 0) return;
   const { businessKey } = business;
   const { month, used, limit } = await appointmentUsage(deps.env, tx, business, {
     at: booking.startTime,

@@ -3,8 +3,9 @@ import webPush from 'web-push';
 import type { z } from 'zod';
 import type { pushDeviceBody } from '../../contract/push.ts';
 import type { Tx } from '../../db/client.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import type { BookingChange } from '../../domain/bookings/booking-change.ts';
+import type { BookingChange, ChangedBooking } from '../../domain/bookings/booking-change.ts';
 import { AppError } from '../../lib/errors.ts';
 import { sha256 } from '../../lib/tokens.ts';
 import * as repository from './push.repository.ts';
@@ -46,14 +47,18 @@ export async function forgetDevice(deps: Deps, memberId: string, endpoint: strin
 }
 
 /** Inserts a message to each device of the members about what a customer did. */
-export async function enqueuePush(
-  { now }: Deps,
+export async function enqueuePush({ now }: Deps, tx: Tx, change: BookingChange): Promise<void> {
+  for (const one of change.changed) await enqueueMessages(now(), tx, change.business, one);
+}
+
+async function enqueueMessages(
+  at: Date,
   tx: Tx,
-  { business, booking, action }: BookingChange,
+  { timezone: zone }: Business,
+  { booking, action }: ChangedBooking,
 ): Promise<void> {
   const kind = pushKindOf(action);
   if (!kind) return;
-  const { timezone: zone } = business;
   const payload: PushFacts = {
     kind,
     firstName: firstNameOf(booking.customerName),
@@ -61,7 +66,6 @@ export async function enqueuePush(
     zone,
     bookingId: booking.bookingId,
   };
-  const at = now();
   const devices = await repository.listDevices(tx, booking);
   await repository.insertMessages(
     tx,

@@ -48,6 +48,6 @@ export async function decideRequest(
     if (!booking) throw new AppError('already_handled');
     await bookings.scheduleReminder(tx, booking, firstReminder(booking, now));
     const action = decision === 'accepted' ? { type: decision } : { type: decision, note };
-    await deps.onBookingChange(tx, { business, booking, action });
+    await deps.onBookingChange(tx, { business, changed: [{ booking, action }] });
   }
 }

@@ -5,6 +5,7 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
+import type { ChangedBooking } from '../../domain/bookings/booking-change.ts';
 import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
 import { expireOverdue, updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
@@ -89,18 +90,20 @@ async function giveBookings(
     const events = conflicts.map((booking) => bookingEventReply(booking, language));
     throw new AppError('slot_unavailable', { extra: { conflicts: events } });
   }
+  const changed: ChangedBooking[] = [];
   for (const previous of own) {
     const booking = await updateActiveBooking(tx, previous, { staffId });
     const action = { type: 'moved', by: 'owner', previous, note: '' } as const;
-    if (booking) await deps.onBookingChange(tx, { business, booking, action });
+    if (booking) changed.push({ booking, action });
   }
+  await deps.onBookingChange(tx, { business, changed });
 }
 
 async function giveEvents(tx: Tx, member: StaffMember, target: StaffMember | null): Promise<void> {
   if (target) return belongings.giveEvents(tx, member, target.staffId);
   const { businessKey } = member;
-  for (const bookingId of await belongings.deleteEvents(tx, member))
-    await deleteUnsent(tx, { businessKey, bookingId }, REMINDER_MAILS);
+  const bookingIds = await belongings.deleteEvents(tx, member);
+  await deleteUnsent(tx, { businessKey, bookingIds }, REMINDER_MAILS);
 }
 
 async function endLogins(tx: Tx, { businessKey, staffId }: StaffMember, now: Date): Promise<void> {

@@ -17,17 +17,19 @@ type Clock = Pick<Deps, 'now'>;
 
 /** `subjectId`: messages with the same one are delivered in order. */
 interface Message {
+  events: readonly WebhookEvent[];
   subjectId: string;
   data: WebhookMessage['data'];
 }
 
-const aboutBooking = (booking: Booking): Message => ({
+const aboutBooking = (booking: Booking, events: readonly WebhookEvent[]): Message => ({
+  events,
   subjectId: booking.bookingId,
   data: { booking: { ...bookingEventReply(booking, 'en'), status: booking.status } },
 });
 
 /** A customer in the form of the API, before the first booking. */
-function aboutNew({ customerId, firstSeen, ...row }: Customer): Message {
+function aboutNew({ customerId, firstSeen, ...row }: Customer, events: readonly WebhookEvent[]): Message {
   const { name, email, phone, address, notes, tags, blocked } = row;
   const customer: CustomerView = {
     customer_id: customerId,
@@ -35,43 +37,43 @@ function aboutNew({ customerId, firstSeen, ...row }: Customer): Message {
     ...{ bookings: 0, no_shows: 0, last_visit: null, next_visit: null },
     first_seen: firstSeen.toISOString(),
   };
-  return { subjectId: customerId, data: { customer } };
+  return { events, subjectId: customerId, data: { customer } };
 }
 
-/** Inserts a delivery for each active webhook that subscribes to the event. */
+/** Inserts a delivery of each message for each active webhook that subscribes to an event of it. */
 async function enqueue(
   { now }: Clock,
   tx: Tx,
   business: Business,
-  events: readonly WebhookEvent[],
-  messageOf: () => Message,
+  messagesOf: () => Message[],
 ): Promise<void> {
   if (!business.hasWebhooks) return;
   const { businessKey } = business;
   const at = now();
-  const { subjectId, data } = messageOf();
   const active = (await listWebhooks(tx, businessKey)).filter((webhook) => webhook.active);
-  const rows = active.flatMap((webhook) =>
-    events
-      .filter((event) => webhook.events.includes(event))
-      .map((event) => ({
-        businessKey,
-        deliveryId: uuidv7(),
-        webhookId: webhook.webhookId,
-        subjectId,
-        event,
-        body: JSON.stringify({ type: event, timestamp: at.toISOString(), data }),
-        nextTryAt: at,
-        createdAt: at,
-      })),
-  );
+  const messages = active.length > 0 ? messagesOf() : [];
+  const deliveriesOf = ({ events, subjectId, data }: Message) =>
+    events.flatMap((event) => {
+      const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
+      return active
+        .filter((webhook) => webhook.events.includes(event))
+        .map(({ webhookId }) => ({
+          ...{ businessKey, deliveryId: uuidv7(), webhookId, subjectId, event, body },
+          ...{ nextTryAt: at, createdAt: at },
+        }));
+    });
+  const rows = messages.flatMap(deliveriesOf);
   await insertDeliveries(tx, rows);
 }
 
-export const enqueueWebhooks = (clock: Clock, tx: Tx, { business, booking, action }: BookingChange) =>
-  enqueue(clock, tx, business, webhookEventsOf(action), () => aboutBooking(booking));
+export const enqueueWebhooks = (clock: Clock, tx: Tx, { business, changed }: BookingChange) =>
+  enqueue(clock, tx, business, () =>
+    changed.map(({ booking, action }) => aboutBooking(booking, webhookEventsOf(action))),
+  );
 
 export const enqueueCustomerWebhooks = (clock: Clock, tx: Tx, fact: CustomerFact) =>
-  enqueue(clock, tx, fact.business, [fact.event], () =>
-    fact.event === 'customer.created' ? aboutNew(fact.customer) : aboutBooking(fact.booking),
-  );
+  enqueue(clock, tx, fact.business, () => [
+    fact.event === 'customer.created'
+      ? aboutNew(fact.customer, [fact.event])
+      : aboutBooking(fact.booking, [fact.event]),
+  ]);

@@ -1,0 +1,29 @@
+import type { Language } from '../../contract/scalars.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffNames } from '../../db/schema/staff.table.ts';
+import type { Deps } from '../../deps.ts';
+import type { Mail } from '../../outbox/outbox.repository.ts';
+import { byCustomer, customerMail, customerOf, languageOf } from './customer-mail.ts';
+
+/** One mail to each address about bookings that are erased with the act; the mails therefore name no booking. */
+export function cancellationMails(
+  deps: Deps,
+  business: Business,
+  bookings: readonly Booking[],
+  { names, noteIn = () => '' }: { names: StaffNames; noteIn?: (language: Language) => string },
+): Mail<'booking_cancelled'>[] {
+  const changed = bookings.map((booking) => ({
+    booking: { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 },
+    action: { type: 'cancelled', by: 'owner', note: '' } as const,
+  }));
+  return byCustomer(changed).map((told) => {
+    const { kind, payload } = customerMail(deps, business, told, names);
+    const reason = noteIn(languageOf(told));
+    return {
+      ...customerOf(business, told),
+      kind,
+      payload: { ...payload, reason },
+    } as Mail<'booking_cancelled'>;
+  });
+}

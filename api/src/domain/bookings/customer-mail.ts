@@ -1,0 +1,139 @@
+/** The mail to a customer about what one act did to the appointments at one address. */
+import { type Language, language } from '../../contract/scalars.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffNames } from '../../db/schema/staff.table.ts';
+import type { Deps } from '../../deps.ts';
+import type { CustomersBooking } from '../../emails/mails.ts';
+import type { Mail } from '../../outbox/outbox.repository.ts';
+import { calendarInvite, seriesInvite } from './booking-calendar.ts';
+import type { BookingAction, ChangedBooking, SeriesRule } from './booking-change.ts';
+import { bookingFacts, listedFacts, manageFacts, movedFrom } from './booking-facts.ts';
+
+export type MailContent = Pick<Mail, 'kind' | 'payload'>;
+
+/** The changes that one mail tells: of one address and one kind of action, by start. */
+export type ToldChanges = readonly [ChangedBooking, ...ChangedBooking[]];
+
+type MailDeps = Pick<Deps, 'env' | 'secret' | 'now'>;
+
+const isOneStaff = ([first, ...others]: ToldChanges) =>
+  others.every(({ booking }) => booking.staffId === first.booking.staffId);
+
+/** The one that was made last has the latest language and zone of its customer. */
+export const lastMade = (told: ToldChanges): Booking =>
+  told.reduce((last, { booking }) => (booking.createdAt > last.createdAt ? booking : last), told[0].booking);
+
+/** `action` tells the kind of mail; a move has the former time of each appointment. */
+export function customerMail(
+  deps: MailDeps,
+  business: Business,
+  told: ToldChanges,
+  allNames: StaffNames,
+  rule?: SeriesRule,
+): MailContent {
+  const [{ booking, action }] = told;
+  const names: StaffNames = isOneStaff(told) ? allNames : new Map();
+  const [first, ...others] = told.map((one) => one.booking) as [Booking, ...Booking[]];
+  const bookings = [first, ...others] as const;
+  const facts: CustomersBooking = {
+    ...bookingFacts(business, booking, names),
+    readerZone: lastMade(told).customerZone,
+    ...(told.length > 1 && { appointments: told.map((one) => listedFacts(deps, one, allNames)) }),
+  };
+  const managed = { ...facts, ...manageFacts(deps, business, booking) };
+  const bookingPageUrl = `${deps.env.publicUrl}/${business.businessId}`;
+  const invite = () => ({
+    invitation: rule
+      ? seriesInvite(deps, business, { bookings, rule }, names)
+      : calendarInvite(deps, business, bookings, allNames),
+  });
+  // A request that was accepted before it was moved is in the customer's calendar.
+  const takenBack = () => (bookings.some(({ sequence }) => sequence > 0) ? invite() : {});
+  switch (action.type) {
+    case 'requested':
+      return { kind: 'request_received', payload: managed };
+    case 'booked':
+    case 'accepted':
+      return {
+        kind: 'booking_confirmed',
+        payload: { ...managed, ...invite(), onlineLink: booking.onlineLink || business.onlineLink },
+      };
+    case 'declined':
+      return {
+        kind: 'booking_declined',
+        payload: { ...facts, ...takenBack(), bookingPageUrl, reason: action.note },
+      };
+    case 'expired':
+      return {
+        kind: 'request_expired',
+        payload: { ...facts, ...takenBack(), bookingPageUrl },
+      };
+    case 'cancelled':
+      return {
+        kind: 'booking_cancelled',
+        payload: {
+          ...facts,
+          ...invite(),
+          bookingPageUrl,
+          by: action.by,
+          reason: action.by === 'owner' ? action.note : '',
+        },
+      };
+    case 'moved':
+      return {
+        kind: 'booking_moved',
+        payload: {
+          ...managed,
+          ...invite(),
+          ...movedFrom(action.previous, allNames),
+          isRequest: bookings.every(({ status }) => status === 'pending'),
+          note: action.note,
+        },
+      };
+  }
+}
+
+export const languageOf = (told: ToldChanges): Language => language.parse(lastMade(told).language);
+
+/** Whom the mail is to. */
+export const customerOf = (
+  business: Business,
+  told: ToldChanges,
+): Pick<Mail, 'businessKey' | 'language' | 'to' | 'replyTo'> => {
+  const { businessKey, customerEmail, customerName } = lastMade(told);
+  return {
+    businessKey,
+    language: languageOf(told),
+    to: { address: customerEmail, name: customerName },
+    ...(business.email && { replyTo: business.email }),
+  };
+};
+
+/** A mail of the customer's, about the bookings that it tells of. */
+export const mailTo = (
+  deps: MailDeps,
+  business: Business,
+  told: ToldChanges,
+  names: StaffNames,
+  rule?: SeriesRule,
+): Mail => ({
+  bookingId: told[0].booking.bookingId,
+  ...customerOf(business, told),
+  ...customerMail(deps, business, told, names, rule),
+});
+
+const mailKey = ({ booking, action }: ChangedBooking) =>
+  JSON.stringify([booking.customerEmail.toLowerCase(), action.type, (action as { by?: string }).by]);
+
+const byStart = (one: ChangedBooking, other: ChangedBooking) =>
+  one.booking.startTime.getTime() - other.booking.startTime.getTime();
+
+/** One group for each mail; a booking without an address is in none. */
+export function byCustomer(changed: readonly ChangedBooking[]): ToldChanges[] {
+  const withAddress = changed.filter(({ booking }) => booking.customerEmail !== '').toSorted(byStart);
+  return [...Map.groupBy(withAddress, mailKey).values()] as unknown as ToldChanges[];
+}
+
+/** The action of an owner is told later or not at all; see `UNDO_MS`. */
+export const isByOwner = (action: BookingAction): boolean => 'by' in action && action.by === 'owner';

@@ -1,0 +1,85 @@
+import type { MailContent, MailLocale } from '../mail-content.ts';
+import type { ListedAppointment, MailPayloads } from '../mails.ts';
+import { oneLine } from '../one-line.ts';
+import { businessNote, ownButton, toCustomer } from './about-booking.ts';
+import { momentLine } from './appointment-content.ts';
+
+type Facts = MailPayloads['booking_moved'];
+type Values = Record<'business' | 'service' | 'when', string> & { count: number };
+type News = Pick<MailContent, 'subject' | 'headline' | 'lead'>;
+
+/** What changed: the person, the end, or else the start. */
+function newsOfOne(facts: Facts, locale: MailLocale, values: Values): News {
+  const { texts } = locale;
+  const { start, end, previousStart, previousEnd } = facts;
+  const staff = oneLine(facts.staffName ?? '');
+  const previousStaff = oneLine(facts.previousStaff);
+  const line = (instant: string) => momentLine(facts, locale, instant);
+  if (previousStart !== start)
+    return {
+      subject: texts('bookingMoved.subject', values),
+      headline: texts('bookingMoved.headline'),
+      lead: texts('bookingMoved.lead', { previous: line(previousStart) }),
+    };
+  if (previousEnd === end && staff !== previousStaff)
+    return {
+      subject: texts('bookingMoved.staffSubject', { ...values, staff }),
+      headline: texts('bookingMoved.staffHeadline', { staff }),
+      lead: previousStaff === '' ? '' : texts('bookingMoved.staffLead', { previous: previousStaff }),
+    };
+  return {
+    subject: texts('bookingMoved.endSubject', { ...values, end: line(end) }),
+    headline: texts('bookingMoved.endHeadline'),
+    lead: texts('bookingMoved.endLead', { previous: line(previousEnd) }),
+  };
+}
+
+const keepsTime = ({ start, end, previousStart = start, previousEnd = end }: ListedAppointment) =>
+  start === previousStart && end === previousEnd;
+
+/** The value that all have, '' if they differ. */
+function shared(values: readonly string[]): string {
+  const [first = ''] = values;
+  return values.every((value) => value === first) ? oneLine(first) : '';
+}
+
+function newsOfSeveral(
+  appointments: readonly ListedAppointment[],
+  { texts }: MailLocale,
+  values: Values,
+): News {
+  const staff = shared(appointments.map(({ staffName }) => staffName));
+  const previous = shared(appointments.map(({ previousStaff = '' }) => previousStaff));
+  if (appointments.every(keepsTime) && staff !== '')
+    return {
+      subject: texts('bookingMoved.severalStaffSubject', { ...values, staff }),
+      headline: texts('bookingMoved.staffHeadline', { staff }),
+      lead: previous === '' ? '' : texts('bookingMoved.severalStaffLead', { previous }),
+    };
+  const lead = texts('bookingMoved.severalLead');
+  if (appointments.some(keepsTime))
+    return {
+      subject: texts('bookingMoved.changedSubject', values),
+      headline: texts('bookingMoved.changedHeadline'),
+      lead,
+    };
+  return {
+    subject: texts('bookingMoved.severalSubject', values),
+    headline: texts('bookingMoved.severalHeadline'),
+    lead,
+  };
+}
+
+export function bookingMoved(facts: Facts, locale: MailLocale): MailContent {
+  const { appointments, note, isRequest } = facts;
+  const { values, common } = toCustomer(facts, locale, isRequest ? 'waiting' : 'booked');
+  const news = appointments ? newsOfSeveral(appointments, locale, values) : newsOfOne(facts, locale, values);
+  return {
+    ...common,
+    ...businessNote(note, locale, values),
+    ...news,
+    preview: oneLine(note) || news.lead,
+    notes: [...(isRequest ? [locale.texts('requestReceived.lead', values)] : []), ...common.notes],
+    actions: ownButton(facts, locale),
+  };
+}

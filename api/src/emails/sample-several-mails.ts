@@ -1,0 +1,69 @@
+import type { ListedAppointment, MailKind, MailPayloads } from './mails.ts';
+import { SAMPLE_MAILS } from './sample-mails.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const { start, end } = SAMPLE_MAILS.booking_confirmed;
+const inWeeks = (instant: string, weeks: number) =>
+  new Date(Date.parse(instant) + weeks * WEEK_MS).toISOString();
+
+const listed = Array.from(
+  { length: 3 },
+  (_, week): ListedAppointment => ({
+    bookingId: `01980000-0000-7000-8000-00000000000${week}`,
+    bookingRef: `7K2M9QXR4${week}`,
+    serviceName: 'Single lesson',
+    staffName: '',
+    start: inWeeks(start, week),
+    end: inWeeks(end, week),
+    manageUrl: `https://slotwell.example/manage/7K2M9QXR4${week}?token=sample`,
+    isRequest: false,
+  }),
+);
+const formerly = (one: ListedAppointment, days: number) => ({
+  previousStart: inWeeks(one.start, -days / 7),
+  previousEnd: inWeeks(one.end, -days / 7),
+  previousStaffId: SAMPLE_MAILS.booking_moved.previousStaffId,
+});
+const handedOver = (one: ListedAppointment) => ({
+  ...one,
+  ...formerly(one, 0),
+  ...{ staffName: 'Marco', previousStaff: 'Tunde' },
+});
+const offered = ['Single lesson', 'Trial lesson', 'Exam training'];
+const withoutLink = listed.map((one) => ({ ...one, manageUrl: '' }));
+
+interface Sample<Kind extends MailKind = MailKind> {
+  name: string;
+  kind: Kind;
+  payload: MailPayloads[Kind];
+}
+const sample = <Kind extends MailKind>(
+  name: string,
+  kind: Kind,
+  changes: Partial<MailPayloads[Kind]>,
+): Sample<Kind> => ({ name, kind, payload: { ...SAMPLE_MAILS[kind], ...changes } });
+
+/** Mails about several appointments of one customer. */
+export const SAMPLE_SEVERAL_MAILS: readonly Sample[] = [
+  sample('series_confirmed', 'booking_confirmed', { appointments: listed }),
+  sample('series_moved', 'booking_moved', {
+    appointments: listed.map((one) => ({ ...one, ...formerly(one, 1), previousStaff: '' })),
+  }),
+  sample('several_handed_over', 'booking_moved', {
+    ...{ staffName: 'Marco', note: '' },
+    appointments: listed.map(handedOver),
+  }),
+  sample('several_changed', 'booking_moved', {
+    note: '',
+    appointments: listed.map((one, nth) => ({
+      ...handedOver(one),
+      ...(nth === 1 && { previousEnd: inWeeks(one.end, 1 / 2016) }),
+      serviceName: offered[nth] ?? '',
+      isRequest: nth === 2,
+    })),
+  }),
+  sample('several_cancelled', 'booking_cancelled', {
+    appointments: withoutLink.map((one, nth) => ({ ...one, serviceName: offered[nth] ?? '' })),
+  }),
+  sample('several_expired', 'request_expired', { appointments: withoutLink }),
+] as readonly Sample[];
