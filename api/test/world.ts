@@ -36,8 +36,10 @@ export async function createWorld(variables: Record<string, string> = {}) {
   const now = () => new Date();
   const env = readEnv({ BOT_CHECK: 'off', PUBLIC_URL: 'http://localhost:3000', ...variables });
   const failures: string[] = [];
+  const log: Record<string, unknown>[] = [];
   const logger = {
     log(level: string, message: string, facts?: object) {
+      log.push({ level, message, ...facts });
       if (level === 'error') failures.push(`${message} ${JSON.stringify(facts)}`);
     },
   };
@@ -48,6 +50,8 @@ export async function createWorld(variables: Record<string, string> = {}) {
   return {
     deps,
     app,
+    /** What was logged, oldest first. */
+    log,
     databaseUrl: database.url,
     setClock(instant: string) {
       vi.setSystemTime(new Date(instant));

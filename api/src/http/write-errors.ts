@@ -39,8 +39,8 @@ export function writeErrors(logger: Logger): ErrorHandler<AppEnv> {
       };
       return c.json(reply, 500, JSON_TYPE);
     }
-    if (refusal.status === 503) {
-      logger.log('warn', 'unavailable', {
+    if (refusal.status === 503 || refusal.cause !== undefined) {
+      logger.log('warn', refusal.status === 503 ? 'unavailable' : 'refused', {
         request_id: c.var.requestId,
         reason: errorReason(error),
       });

@@ -26,8 +26,9 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
 
-  constructor(code: ErrorCode, details: Details = {}) {
-    super(code);
+  /** A `cause` is logged, never answered. */
+  constructor(code: ErrorCode, details: Details = {}, options?: ErrorOptions) {
+    super(code, options);
     this.code = code;
     this.details = details;
   }

@@ -1,10 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
-import type { PictureBox, PictureKind } from '../contract/picture-sizes.ts';
+import type { PictureBox } from '../contract/picture-sizes.ts';
 import { filesOf } from './picture-files.ts';
-import type { PictureFile } from './picture-job.ts';
-import { formatOf, type PictureType } from './picture-type.ts';
+import type { PictureFile, UploadJob } from './picture-job.ts';
+import { formatOf } from './picture-type.ts';
 
-export const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 30_000;
 
 /** The box or, for a smaller picture, the largest one of the same shape that needs no enlargement. */
@@ -20,8 +19,8 @@ function resizeTo(
 }
 
 /** Upright, without metadata, in sRGB, no larger than the largest box needs. Throws for what is no such picture. */
-async function decode(bytes: Uint8Array, type: PictureType, boxes: PictureBox[]) {
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
+async function decode({ bytes, type, maxPixels }: UploadJob, boxes: PictureBox[]) {
+  const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
   const { format, width, height } = await sharp(bytes, options).metadata();
   if (format !== formatOf(type)) throw new Error(`a ${format} and no ${type}`);
   if (Math.max(width, height) > MAX_SIDE) throw new Error(`${width} × ${height}`);
@@ -38,14 +37,11 @@ async function decode(bytes: Uint8Array, type: PictureType, boxes: PictureBox[])
 
 const QUALITY = { logo: 90, cover: 78, photo: 78, face: 82 };
 
-export async function encodePicture(
-  kind: PictureKind,
-  type: PictureType,
-  bytes: Uint8Array,
-): Promise<PictureFile[]> {
+export async function encodePicture(job: UploadJob): Promise<PictureFile[]> {
+  const { kind } = job;
   const wanted = filesOf(kind);
   const boxes = wanted.map(({ box }) => box);
-  const { data, info } = await decode(bytes, type, boxes);
+  const { data, info } = await decode(job, boxes);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files: PictureFile[] = [];
   for (const { file, box } of wanted) {

@@ -17,7 +17,7 @@ sharp.unblock({
 });
 
 async function filesFor(job: PictureJob): Promise<PictureFile[]> {
-  if (!('preview' in job)) return encodePicture(job.kind, job.type, job.bytes);
+  if (!('preview' in job)) return encodePicture(job);
   // Nothing in this process is a stranger's.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
   return [{ file: 'preview.jpg', content: await renderPreview(job.preview) }];

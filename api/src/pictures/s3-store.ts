@@ -23,7 +23,7 @@ export function createS3Store({ base, region, ...keys }: S3Address) {
       if (response.ok || response.status === 404) return response;
       throw new Error(`${method} ${response.status}`);
     } catch (cause) {
-      throw Object.assign(new AppError('unavailable', { retryAfter: 5 }), { cause });
+      throw new AppError('unavailable', { retryAfter: 5 }, { cause });
     }
   }
 

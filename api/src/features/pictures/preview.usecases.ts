@@ -22,7 +22,7 @@ export async function getPreview(deps: Deps, businessKey: string, preview: strin
   if (stored) return stored;
   const part = (picture: string, file: string) =>
     picture ? readFile(deps, businessKey, picture, file) : Promise.resolve(null);
-  const files = await pictures.encode({
+  const files = await pictures.encode(businessKey, {
     preview: {
       color: look.brandColor || PRODUCT_COLOR,
       logo: await part(look.logo, 'page-2x.png'),

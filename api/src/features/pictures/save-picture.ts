@@ -36,7 +36,7 @@ export async function savePicture<Reply>(
   place: (tx: Tx, business: Business, picture: string) => Promise<Reply>,
 ): Promise<Reply> {
   await deps.limits.count('uploadedPictures', businessKey);
-  const files = await deps.pictures.encode({ kind, ...upload });
+  const files = await deps.pictures.encode(businessKey, { kind, ...upload });
   const picture = referenceOf(files);
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
   const { db, s3 } = deps;
