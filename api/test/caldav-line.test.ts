@@ -34,7 +34,7 @@ const NOW = new Date('2026-11-02T14:00:00.000Z');
 const deps = { outgoing, now: () => NOW };
 const home = `http://dav.example:${port}`;
 const target = { url: `${home}/`, username: 'mia', password: 'secret' };
-const dav = () => createDavFetch(deps, target);
+const dav = () => createDavFetch(deps, target, { turn: { businessKey: 'marlow', isAwaited: true } });
 const get = () => dav().send(`${home}/a`, { method: 'GET' });
 
 const multistatus = (href: string, prop: string) => `<?xml version="1.0"?>
@@ -72,7 +72,7 @@ it('the login is sent where an account that it opened says its calendars are', a
       multistatus('/', '<d:current-user-principal><d:href>/mia/</d:href></d:current-user-principal>'),
     );
   };
-  expect(await discoverCalendars(deps, target)).toEqual([
+  expect(await discoverCalendars(deps, target, 'marlow')).toEqual([
     { url: `http://p42.example:${port}/cal/`, name: 'Work', writable: true },
   ]);
   expect(logins).toEqual(['dav.example/.well-known/caldav', 'dav.example/mia/', 'p42.example/']);
@@ -93,14 +93,50 @@ it('an account that answers without the login names no host for it', async () =>
       );
     else response.writeHead(401).end();
   };
-  await expect(discoverCalendars(deps, target)).rejects.toMatchObject({ failure: 'calendar_unreachable' });
+  await expect(discoverCalendars(deps, target, 'marlow')).rejects.toMatchObject({
+    failure: 'calendar_unreachable',
+  });
   expect(logins).toEqual(['dav.example/.well-known/caldav']);
+});
+
+it('an account that names thousands of calendar homes elsewhere makes us send few requests', async () => {
+  const homes = Array.from({ length: 3000 }, (_, i) => `<d:href>http://third.example:${port}/${i}/</d:href>`);
+  const answers: Record<string, string> = {
+    '/mia/': `<c:calendar-home-set>${homes.join('')}</c:calendar-home-set>`,
+  };
+  let atThird = 0;
+  answer = ({ headers: { host }, url = '' }, response) => {
+    if (host?.startsWith('third')) atThird++;
+    const start = '<d:current-user-principal><d:href>/mia/</d:href></d:current-user-principal>';
+    reply(response, multistatus(url, answers[url] ?? start));
+  };
+  await expect(discoverCalendars(deps, target, 'marlow')).rejects.toMatchObject({
+    failure: 'calendar_unreachable',
+    cause: { message: 'more than 20 requests' },
+  });
+  expect(atThird).toBeLessThan(20);
+});
+
+it('the login goes to one host besides the one that was entered', async () => {
+  const named = (host: string, prop: string) =>
+    `<${prop}><d:href>http://${host}:${port}/home/</d:href></${prop}>`;
+  answer = ({ headers: { host }, url = '' }, response) => {
+    if (host?.startsWith('dav.example'))
+      reply(response, multistatus(url, named('second.example', 'd:current-user-principal')));
+    else if (host?.startsWith('second.example'))
+      reply(response, multistatus(url, named('third.example', 'c:calendar-home-set')));
+    else response.writeHead(401).end();
+  };
+  await expect(discoverCalendars(deps, target, 'marlow')).rejects.toMatchObject({
+    failure: 'calendar_unreachable',
+  });
+  expect(logins).toEqual(['dav.example/.well-known/caldav', 'second.example/home/']);
 });
 
 it('a name that looks like a number stays a name', async () => {
   answer = (_, response) =>
     reply(response, multistatus('/2027/', `${CALENDAR}<d:displayname>2027</d:displayname>`));
-  expect(await discoverCalendars(deps, target)).toEqual([
+  expect(await discoverCalendars(deps, target, 'marlow')).toEqual([
     { url: `${home}/2027/`, name: '2027', writable: true },
   ]);
 });
@@ -109,13 +145,15 @@ it('a calendar that may only be read, and one for tasks alone, are known as such
   const privileges =
     '<d:current-user-privilege-set><d:privilege><d:read/></d:privilege></d:current-user-privilege-set>';
   answer = (_, response) => reply(response, multistatus('/holidays/', CALENDAR + privileges));
-  expect(await discoverCalendars(deps, target)).toEqual([
+  expect(await discoverCalendars(deps, target, 'marlow')).toEqual([
     { url: `${home}/holidays/`, name: 'holidays', writable: false },
   ]);
   const tasks =
     '<c:supported-calendar-component-set><c:comp name="VTODO"/></c:supported-calendar-component-set>';
   answer = (_, response) => reply(response, multistatus('/tasks/', CALENDAR + tasks));
-  await expect(discoverCalendars(deps, target)).rejects.toMatchObject({ failure: 'calendar_unreachable' });
+  await expect(discoverCalendars(deps, target, 'marlow')).rejects.toMatchObject({
+    failure: 'calendar_unreachable',
+  });
 });
 
 it.each([
@@ -124,7 +162,9 @@ it.each([
   ['an address that is none', multistatus('http://[', CALENDAR)],
 ])('%s is unreadable', async (_, text) => {
   answer = (_request, response) => reply(response, text);
-  await expect(discoverCalendars(deps, target)).rejects.toMatchObject({ failure: 'calendar_unreadable' });
+  await expect(discoverCalendars(deps, target, 'marlow')).rejects.toMatchObject({
+    failure: 'calendar_unreadable',
+  });
 });
 
 it('entities are not expanded', async () => {
@@ -132,7 +172,7 @@ it('entities are not expanded', async () => {
 <d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:response><d:href>/x/</d:href><d:propstat><d:prop>${CALENDAR}
 <d:displayname>&b;</d:displayname></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response></d:multistatus>`;
   answer = (_, response) => reply(response, bomb);
-  const found = await discoverCalendars(deps, target).catch(({ failure }) => failure);
+  const found = await discoverCalendars(deps, target, 'marlow').catch(({ failure }) => failure);
   expect(JSON.stringify(found)).not.toContain('aaaa');
 });
 

@@ -46,7 +46,8 @@ describe.each(['radicale', 'xandikos'] as const)('%s', (name) => {
   });
 
   const targetAt = (url: string) => ({ url, username: server.username, password: server.password });
-  const dav = () => createDavFetch(deps, targetAt(proxy.url));
+  const dav = () =>
+    createDavFetch(deps, targetAt(proxy.url), { turn: { businessKey: 'marlow', isAwaited: false } });
   const object = (etag: string | null = null) => ({
     href: new URL('ours.ics', proxy.at(server.calendarUrl)).href,
     uid: UID,
@@ -58,12 +59,12 @@ describe.each(['radicale', 'xandikos'] as const)('%s', (name) => {
     (await server.texts()).map((text) => /^SUMMARY:(.*?)\r?$/m.exec(text)?.[1]).sort();
 
   it.each(['', 'mia/', 'nonsense'])('offers its calendar at /%s', async (path) => {
-    const found = await discoverCalendars(deps, targetAt(new URL(path, server.url).href));
+    const found = await discoverCalendars(deps, targetAt(new URL(path, server.url).href), 'marlow');
     expect(found).toEqual([{ url: server.calendarUrl, name: expect.any(String), writable: true }]);
   });
 
   it('offers the calendar whose own address is entered', async () => {
-    const found = await discoverCalendars(deps, targetAt(server.calendarUrl));
+    const found = await discoverCalendars(deps, targetAt(server.calendarUrl), 'marlow');
     expect(found.map(({ url }) => url)).toEqual([server.calendarUrl]);
   });
 

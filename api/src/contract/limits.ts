@@ -141,6 +141,7 @@ export const CONNECTION_FAILURES = [
   'calendar_unreachable',
   'calendar_auth_failed',
   'calendar_too_large',
+  'calendar_rule_endless',
   'calendar_unreadable',
   'calendar_full',
   'calendar_read_only',

@@ -60,7 +60,14 @@ export async function claimNext(
     now,
     claimedUntil,
     exceptHosts,
-  }: { tick: Date; now: Date; claimedUntil: Date; exceptHosts: readonly string[] },
+    exceptBusinesses,
+  }: {
+    tick: Date;
+    now: Date;
+    claimedUntil: Date;
+    exceptHosts: readonly string[];
+    exceptBusinesses: readonly string[];
+  },
 ): Promise<ConnectionRow | null> {
   const due = sql`
     select business_key, connection_id
@@ -68,6 +75,7 @@ export async function claimNext(
      where removed_at is null and tried_at < ${tick.toISOString()}
        and (waits_until is null or waits_until <= ${now.toISOString()})
        and host <> all (array(select jsonb_array_elements_text(${JSON.stringify(exceptHosts)}::jsonb)))
+       and business_key <> all (array(select jsonb_array_elements_text(${JSON.stringify(exceptBusinesses)}::jsonb)::uuid))
      order by tried_at limit 1 for update skip locked`;
   const [row] = await tx
     .update(calendarConnections)

@@ -6,6 +6,7 @@ import type {
   DiscoveredCalendar,
   discoverBody,
 } from '../../contract/calendar-connections.ts';
+import type { ConnectionFailure } from '../../contract/limits.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,14 +40,17 @@ const change = <T>(
     db.transaction(async (tx) => write(tx, await lockBusiness(tx, businessKey))),
   );
 
+const EXPLAINED = ['calendar_too_large', 'calendar_rule_endless', 'calendar_unreadable'] as const;
+const isExplained = (failure: ConnectionFailure): failure is (typeof EXPLAINED)[number] =>
+  EXPLAINED.some((one) => one === failure);
+
 /** The two codes of the contract; the sentence says more where it can. */
 function refusal(error: unknown): unknown {
   if (!(error instanceof CalendarFailure)) return error;
   const { failure } = error;
-  if (failure === 'calendar_auth_failed') return new AppError(failure);
-  const key =
-    failure === 'calendar_too_large' || failure === 'calendar_unreadable' ? failure : 'calendar_unreachable';
-  return new AppError('calendar_unreachable', { fields: { url: { key } } });
+  if (failure === 'calendar_auth_failed') return new AppError(failure, {}, { cause: error });
+  const key = isExplained(failure) ? failure : 'calendar_unreachable';
+  return new AppError('calendar_unreachable', { fields: { url: { key } } }, { cause: error });
 }
 
 async function one(deps: Deps, tx: Tx, key: repository.ConnectionKey): Promise<CalendarConnection> {
@@ -63,7 +67,7 @@ export async function discover(
 ): Promise<DiscoveredCalendar[]> {
   await deps.limits.count('calendarReads', businessKey);
   try {
-    return await discoverCalendars(deps, toTarget(deps, body));
+    return await discoverCalendars(deps, toTarget(deps, body), businessKey);
   } catch (error) {
     throw refusal(error);
   }
@@ -154,7 +158,7 @@ export async function refreshConnection(
     repository.updateConnection(tx, key, { triedAt: deps.now(), waitsUntil: null }),
   );
   if (!row) throw new AppError('not_found');
-  await readConnection(deps, row);
+  await readConnection(deps, row, { isAwaited: true });
   return deps.db.query((tx) => one(deps, tx, key));
 }
 

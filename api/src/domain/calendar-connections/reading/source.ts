@@ -49,12 +49,20 @@ export class CalendarFailure extends Error {
 
 export type SourceDeps = Pick<Deps, 'outgoing' | 'now'>;
 
+/** Whose turn a reading takes, and whether somebody waits for it at a screen. */
+export interface ReadingTurn {
+  businessKey: string;
+  isAwaited: boolean;
+}
+
 export interface SourceRequest {
+  turn: ReadingTurn;
   target: Target;
   /** Tag of the former reading; null: the calendar is read whole. */
   etag: string | null;
   query: BusyQuery;
-  signal?: AbortSignal;
+  /** Aborted when the reading has taken too long, or the process ends. */
+  signal: AbortSignal;
 }
 
 /** Reads the busy times that overlap [from, to). Throws `CalendarFailure`. */

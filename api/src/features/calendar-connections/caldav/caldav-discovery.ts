@@ -4,7 +4,7 @@ import {
   type SourceDeps,
   type Target,
 } from '../../../domain/calendar-connections/reading/source.ts';
-import { createDavFetch, type DavFetch } from './caldav-fetch.ts';
+import { createDavFetch, type DavFetch, READING_MS } from './caldav-fetch.ts';
 import { type Multistatus, propfind, textOf } from './caldav-multistatus.ts';
 import type { Resource } from './multistatus-text.ts';
 
@@ -66,7 +66,7 @@ interface Start {
 async function lookAt(dav: DavFetch, url: string): Promise<Start> {
   const found = await propfind(dav, url, '0', { ...COLLECTION, 'd:current-user-principal': {} });
   const [href] = hrefsOf(found, 'currentUserPrincipal');
-  return { principal: href ? dav.resolve(found.reply, href) : null, own: calendarsIn(dav, found) };
+  return { principal: href ? dav.resolveNext(found.reply, href) : null, own: calendarsIn(dav, found) };
 }
 
 async function findStart(dav: DavFetch, target: Target): Promise<Start> {
@@ -85,13 +85,18 @@ async function findStart(dav: DavFetch, target: Target): Promise<Start> {
 }
 
 /** The calendars of an account, by RFC 6764 and 4791. Throws `CalendarFailure`. */
-export async function discoverCalendars(deps: SourceDeps, target: Target): Promise<DiscoveredCalendar[]> {
-  const dav = createDavFetch(deps, target);
+export async function discoverCalendars(
+  deps: SourceDeps,
+  target: Target,
+  businessKey: string,
+): Promise<DiscoveredCalendar[]> {
+  const turn = { businessKey, isAwaited: true };
+  const dav = createDavFetch(deps, target, { turn, signal: AbortSignal.timeout(READING_MS) });
   const { principal, own } = await findStart(dav, target);
   const calendars = new Map(own.map((calendar) => [calendar.url, calendar]));
   if (principal) {
     const account = await propfind(dav, principal, '0', { 'c:calendar-home-set': {} });
-    const homes = hrefsOf(account, 'calendarHomeSet').map((href) => dav.resolve(account.reply, href));
+    const homes = hrefsOf(account, 'calendarHomeSet').map((href) => dav.resolveNext(account.reply, href));
     for (const home of homes) {
       const found = calendarsIn(dav, await propfind(dav, home, '1', COLLECTION));
       for (const calendar of found) calendars.set(calendar.url, calendar);

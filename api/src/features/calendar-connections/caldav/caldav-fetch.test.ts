@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createOutgoingFetch } from '../../../outgoing/outgoing-fetch.ts';
 import { createDavFetch } from './caldav-fetch.ts';
 
+const turn = { businessKey: 'marlow', isAwaited: true };
 const START = 'https://calendar.example/busy.ics';
 const resolved: string[] = [];
 const guarded = createOutgoingFetch({ allowsPrivate: false }, async (host) => {
@@ -18,9 +19,12 @@ function read(location: string) {
   const fetch: typeof guarded.fetch = async (url, init) =>
     url === START ? redirect : guarded.fetch(url, init);
   const target = { url: START, username: '', password: '' };
-  return createDavFetch({ outgoing: { ...guarded, fetch }, now: () => new Date(0) }, target).send(START, {
-    method: 'GET',
-  });
+  return createDavFetch({ outgoing: { ...guarded, fetch }, now: () => new Date(0) }, target, { turn }).send(
+    START,
+    {
+      method: 'GET',
+    },
+  );
 }
 
 it.each([

@@ -1,14 +1,21 @@
 import type { RequestInit as OutgoingInit, Response as OutgoingResponse } from 'undici';
 import {
   CalendarFailure,
+  type ReadingTurn,
   type SourceDeps,
   type Target,
 } from '../../../domain/calendar-connections/reading/source.ts';
 import { SECOND_MS } from '../../../time/units.ts';
 
 const REQUEST_MS = 10 * SECOND_MS;
+/** What a discovery or a reading may take in all, below the deadline of its response. */
+export const READING_MS = 20 * SECOND_MS;
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
+/** That get the login: the one that the owner entered, and one more. */
+const MAX_HOSTS = 2;
+/** Redirects included: a discovery or a reading sends four or five. */
+const MAX_REQUESTS = 20;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /** Adds the slash that collections end with, so that names resolve below it. */
@@ -32,8 +39,12 @@ export interface DavRequest {
 export interface DavFetch {
   /** Any status but 401, 429 and 503. Throws `CalendarFailure`. */
   send(url: string, request: DavRequest): Promise<DavReply>;
-  /** The URL that a reply names; throws `CalendarFailure` for none. Where the login was sent, its host may name another host for it (RFC 6764, 5). */
+  /** The URL that a reply names; throws `CalendarFailure` for none. */
   resolve(reply: DavReply, href: string): string;
+  /** `resolve` for what is requested next. Where the login was sent, the server may name one other host for it (RFC 6764, 5). */
+  resolveNext(reply: DavReply, href: string): string;
+  /** For reading the replies. */
+  readonly turn: ReadingTurn;
 }
 
 function retryAt(response: OutgoingResponse, now: Date): Date | null {
@@ -53,14 +64,20 @@ async function readText(response: OutgoingResponse): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+interface DavOptions {
+  turn: ReadingTurn;
+  signal?: AbortSignal;
+  mostRequests?: number;
+}
+
 /**
- * Requests to a CalDAV server. Redirects keep the method, and the login stays at the host that the owner entered and at those that
- * it names.
+ * Requests to a CalDAV server, so many at most. Redirects keep the method, and the login stays at the host that the owner entered
+ * and at one that it names.
  */
 export function createDavFetch(
   { outgoing, now }: SourceDeps,
   target: Target,
-  stopping?: AbortSignal,
+  { turn, signal: ending, mostRequests = MAX_REQUESTS }: DavOptions,
 ): DavFetch {
   const { username, password } = target;
   const login = Buffer.from(`${username}:${password}`).toString('base64');
@@ -69,6 +86,13 @@ export function createDavFetch(
   const trusted = new Set([new URL(target.url).hostname]);
   const isTrusted = ({ hostname, protocol }: URL) =>
     trusted.has(hostname) && (protocol === 'https:' || !isSecure);
+  let requests = 0;
+
+  function resolve(reply: DavReply, href: string): URL {
+    const url = URL.parse(href, reply.url);
+    if (!url) throw new CalendarFailure('calendar_unreadable');
+    return url;
+  }
 
   async function follow(
     url: URL,
@@ -86,6 +110,7 @@ export function createDavFetch(
         ...(hadLogin && { authorization: `Basic ${login}` }),
       },
     };
+    if (++requests > mostRequests) throw new Error(`more than ${mostRequests} requests`);
     const response = await outgoing.fetch(url.href, init);
     const location = response.headers.get('location');
     if (location && REDIRECTS.includes(response.status)) {
@@ -106,7 +131,7 @@ export function createDavFetch(
 
   return {
     async send(url, request) {
-      const signals = [AbortSignal.timeout(REQUEST_MS), ...(stopping ? [stopping] : [])];
+      const signals = [AbortSignal.timeout(REQUEST_MS), ...(ending ? [ending] : [])];
       try {
         return await follow(new URL(url), request, AbortSignal.any(signals));
       } catch (cause) {
@@ -114,11 +139,12 @@ export function createDavFetch(
         throw new CalendarFailure('calendar_unreachable', { cause });
       }
     },
-    resolve(reply, href) {
-      const url = URL.parse(href, reply.url);
-      if (!url) throw new CalendarFailure('calendar_unreadable');
-      if (reply.hadLogin) trusted.add(url.hostname);
+    resolve: (reply, href) => resolve(reply, href).href,
+    resolveNext(reply, href) {
+      const url = resolve(reply, href);
+      if (reply.hadLogin && trusted.size < MAX_HOSTS) trusted.add(url.hostname);
       return url.href;
     },
+    turn,
   };
 }

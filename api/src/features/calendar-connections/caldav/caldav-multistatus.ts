@@ -57,7 +57,7 @@ async function ask(
   if (reply.status !== 207) throw new CalendarFailure('calendar_unreachable');
   if (!isWhole(reply)) throw new CalendarFailure('calendar_unreadable');
   const { text } = reply;
-  return { reply, responses: await readMultistatus({ url: reply.url, text }) };
+  return { reply, responses: await readMultistatus(dav.turn, { url: reply.url, text }) };
 }
 
 export const propfind = (dav: DavFetch, url: string, depth: '0' | '1', prop: Props) =>

@@ -46,11 +46,11 @@ async function readObjects(dav: DavFetch, url: string, { from, to }: BusyQuery):
   return [...texts.values()].filter((text) => text !== '');
 }
 
-export const readCaldav: ReadBusy = async (deps, { target, etag, query, signal }) => {
-  const dav = createDavFetch(deps, target, signal);
+export const readCaldav: ReadBusy = async (deps, { target, etag, query, turn, signal }) => {
+  const dav = createDavFetch(deps, target, { turn, signal });
   const url = collectionUrl(target);
   const state = await lookAtCalendar(dav, url);
   if (etag !== null && etag === state.etag) return { unchanged: true };
   const texts = await readObjects(dav, url, query);
-  return { ...state, occurrences: (await readOccurrences(texts, query)).occurrences };
+  return { ...state, occurrences: (await readOccurrences(turn, texts, query)).occurrences };
 };

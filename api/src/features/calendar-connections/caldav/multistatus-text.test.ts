@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readMultistatus } from '../reading/reading-thread.ts';
 import { resourcesIn } from './multistatus-text.ts';
 
+const TURN = { businessKey: 'marlow', isAwaited: true };
 const URL = 'https://dav.example/ada/';
 const multistatus = (inner: string) =>
   `<?xml version="1.0"?><d:multistatus xmlns:d="DAV:">${inner}</d:multistatus>`;
@@ -12,7 +13,7 @@ const WORK = multistatus(`<d:response><d:href>/ada/work/</d:href><d:propstat>
 
 describe('a multistatus', () => {
   it('is read in a thread', async () => {
-    const [work, ...others] = await readMultistatus({ url: URL, text: WORK });
+    const [work, ...others] = await readMultistatus(TURN, { url: URL, text: WORK });
     expect(work).toMatchObject({ href: '/ada/work/', props: { displayname: 'Work' } });
     expect(others).toEqual([]);
   });
@@ -26,7 +27,7 @@ describe('a multistatus', () => {
   it('that is malformed throughout does not hold up requests', async () => {
     const text = multistatus(`<d:response ${'a '.repeat(100_000)}/>`);
     const before = performance.eventLoopUtilization();
-    await readMultistatus({ url: URL, text }).catch(() => null);
+    await readMultistatus(TURN, { url: URL, text }).catch(() => null);
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
 });

@@ -81,6 +81,11 @@ describe('a zone', () => {
     expect(hour('Middle Earth')).toEqual(AT_FIVE);
   });
 
+  it('whose clocks change every second is that of the business', () => {
+    const mad = OUTLOOK.map((line) => line.replace('FREQ=YEARLY', 'FREQ=SECONDLY'));
+    expect(hour('Customized Time Zone', ...mad)).toEqual(AT_FIVE);
+  });
+
   it('of its own changes the clocks by its own rules', () => {
     const weekly = [
       'DTSTART;TZID=Customized Time Zone:20261025T090000',
@@ -145,8 +150,26 @@ describe('a calendar', () => {
     expect(() => shown(many(10_001))).toThrow('calendar_too_large');
     const rule = 'RRULE:FREQ=MINUTELY';
     expect(() => busy(FIVE, 'DURATION:PT1M', rule)).toThrow('calendar_too_large');
-    expect(() => busy('DTSTART:20000101T000000Z', 'DURATION:PT1M', 'RRULE:FREQ=SECONDLY')).toThrow(
-      'calendar_too_large',
-    );
   }, 120_000);
+});
+
+describe('a rule', () => {
+  const hourly = (rule: string, start = FIVE) => busy(start, 'DURATION:PT1H', `RRULE:${rule}`);
+
+  it.each([
+    ['never comes true', 'FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30', FIVE],
+    ['goes back to 2000 by the second', 'FREQ=SECONDLY', 'DTSTART:20000101T000000Z'],
+  ])('that %s makes the calendar fail', (_, rule, start) => {
+    expect(() => hourly(rule, start)).toThrow('calendar_rule_endless');
+  });
+
+  it.each([
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=YEARLY;BYDAY=1MO;BYMONTH=4;BYMONTHDAY=20',
+    'FREQ=MONTHLY;INTERVAL=99999999999;BYDAY=1TH',
+    'FREQ=WEEKLY;INTERVAL=999999999;BYDAY=TH',
+    'FREQ=HOURLY;INTERVAL=999999999999',
+  ])('%s never comes true again in the window, so its event counts once', (rule) => {
+    expect(hourly(rule)).toEqual(AT_FIVE);
+  });
 });

@@ -4,8 +4,9 @@ import {
   CalendarFailure,
   type Occurrence,
 } from '../../../domain/calendar-connections/reading/source.ts';
+import { createBudget } from './ics-budget.ts';
 import { type IcsEvent, instantOf, readEvent } from './ics-event.ts';
-import { createBudget, type EventGroup, expand } from './ics-expand.ts';
+import { type EventGroup, expand } from './ics-expand.ts';
 import { type CalendarText, MAX_COMPONENTS, splitCalendar } from './ics-text.ts';
 import { createClocks, ianaClock } from './ics-zones.ts';
 

@@ -52,7 +52,7 @@ export interface EventContext {
 }
 
 /** Outlook leaves out the quotes that a colon needs, as in `TZID=tzone://Microsoft/Utc`. */
-const quoteZone = (line: string) => line.replace(/;TZID=([^";]*:[^";]*):(?=\d)/i, ';TZID="$1":');
+const quoteZone = (line: string) => line.replace(/;TZID=([^";:]*:[^";]*):(?=\d)/i, ';TZID="$1":');
 
 /** null for a malformed line. */
 function parseLine(line: string): Property | null {

@@ -1,73 +1,10 @@
-import type ICAL from 'ical.js';
-import {
-  type BusyQuery,
-  CalendarFailure,
-  type Occurrence,
-} from '../../../domain/calendar-connections/reading/source.ts';
+import type { BusyQuery, Occurrence } from '../../../domain/calendar-connections/reading/source.ts';
 import { DAY_MS } from '../../../time/units.ts';
+import type { Budget } from './ics-budget.ts';
 import { endOf, type IcsEvent, instantOf, type Length, type Moment } from './ics-event.ts';
-import { toIcalTime, UTC } from './ics-zones.ts';
+import { type Range, timesOf } from './ics-rule-times.ts';
 
-/** Occurrences of one calendar in the window. */
-export const MAX_OCCURRENCES = 20_000;
-/** Steps of all rules of one calendar together. */
-const MAX_STEPS = 200_000;
-
-const toWall = ({ year, month, day, hour, minute, second }: ICAL.Time) =>
-  Date.UTC(year, month - 1, day, hour, minute, second);
 const dateOf = ({ wall }: Moment) => Math.floor(wall / DAY_MS);
-
-/** Counts what reading a calendar costs. Throws `CalendarFailure` once that is too much. */
-export function createBudget() {
-  let steps = MAX_STEPS;
-  let occurrences = MAX_OCCURRENCES;
-  const refuse = () => {
-    throw new CalendarFailure('calendar_too_large');
-  };
-  return {
-    step: () => --steps < 0 && refuse(),
-    occurrence: () => --occurrences < 0 && refuse(),
-  };
-}
-type Budget = ReturnType<typeof createBudget>;
-
-/** An end in UTC, or one that is only a date, on the clock of the event. */
-function localUntil(until: ICAL.Time, { clock, isDate }: Moment): ICAL.Time {
-  const wall = toWall(until);
-  if (isDate) return toIcalTime(Math.floor(wall / DAY_MS) * DAY_MS, true);
-  if (until.isDate) return toIcalTime(wall + DAY_MS - 1000);
-  return toIcalTime(until.zone?.tzid === 'UTC' && clock !== UTC ? clock.toWall(wall) : wall);
-}
-
-const PERIOD_DAYS: Record<string, number> = { DAILY: 1, WEEKLY: 7 };
-
-/** A later start with the same times from `from` on, so that years of days before it need no steps. */
-function skipTo(from: number, start: number, { freq, interval, count }: ICAL.Recur): number {
-  const period = (PERIOD_DAYS[freq] ?? 0) * interval * DAY_MS;
-  if (period === 0 || count || start >= from) return start;
-  return start + Math.floor((from - start) / period) * period;
-}
-
-/** The times of a rule within [from, to] on the wall clock, and maybe some before. */
-function* timesOf(rule: ICAL.Recur, start: Moment, { from, to }: Range, budget: Budget) {
-  const local = rule.clone();
-  if (local.until) local.until = localUntil(local.until, start);
-  const iterator = local.iterator(toIcalTime(skipTo(from, start.wall, local), start.isDate));
-  for (;;) {
-    budget.step();
-    const next = iterator.next();
-    if (!next) return;
-    const wall = toWall(next);
-    if (wall > to) return;
-    yield wall;
-  }
-}
-
-/** Bounds are wall times. */
-interface Range {
-  from: number;
-  to: number;
-}
 
 /** What recurrence ids and excluded dates are compared by: a date means any time on it. */
 const keysOf = (moment: Moment) => [`at ${instantOf(moment)}`, `on ${dateOf(moment)}`];
@@ -146,11 +83,17 @@ export function* expand(
   );
   const later = overrides
     .filter(({ isFromThen }) => isFromThen)
-    .sort((a, b) => instantOf(b.recurrenceId as Moment) - instantOf(a.recurrenceId as Moment));
-  for (const time of recurrencesOf(master, rangeOf(query, master, later), budget)) {
+    .map((override) => ({ override, since: instantOf(override.recurrenceId as Moment) }))
+    .sort((a, b) => b.since - a.since);
+  const range = rangeOf(
+    query,
+    master,
+    later.map(({ override }) => override),
+  );
+  for (const time of recurrencesOf(master, range, budget)) {
     if (keysOf(time.start).some((key) => replaced.has(key))) continue;
     const instant = instantOf(time.start);
-    const override = later.find(({ recurrenceId }) => instantOf(recurrenceId as Moment) <= instant);
+    const override = later.find(({ since }) => since <= instant)?.override;
     const current = override ?? master;
     if (current.isBusy) yield* inWindow(current, override ? shifted(override, time) : time, String(instant));
   }

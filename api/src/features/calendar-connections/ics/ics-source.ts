@@ -28,15 +28,18 @@ const versionOf = ({ headers, text }: DavReply): Version => ({
 });
 
 /** Reads an iCalendar address. */
-export const readIcs: ReadBusy = async (deps, { target, etag, query, signal }) => {
+export const readIcs: ReadBusy = async (deps, { target, etag, query, turn, signal }) => {
   const former: Version | null = etag === null ? null : JSON.parse(etag);
   const headers = { accept: 'text/calendar', ...conditions(former) };
-  const reply = await createDavFetch(deps, target, signal).send(target.url, { method: 'GET', headers });
+  const reply = await createDavFetch(deps, target, { turn, signal }).send(target.url, {
+    method: 'GET',
+    headers,
+  });
   if (former && reply.status === 304) return { unchanged: true };
   if (reply.status === 403 && reply.hadLogin) throw new CalendarFailure('calendar_auth_failed');
   if (reply.status !== 200) throw new CalendarFailure('calendar_unreachable');
   const version = versionOf(reply);
   if (former && version.digest === former.digest) return { unchanged: true };
-  const { occurrences, name } = await readOccurrences([reply.text], query);
+  const { occurrences, name } = await readOccurrences(turn, [reply.text], query);
   return { occurrences, name, etag: JSON.stringify(version) };
 };

@@ -39,8 +39,12 @@ export function toIcalTime(wall: number, isDate = false): ICAL.Time {
   );
 }
 
+/** Clocks change by the year; the library would list each change of any other rule. */
+const HAS_OTHER_RULE = /^RRULE[;:](?!.*FREQ=YEARLY)/im;
+
 /** Follows a VTIMEZONE; throws if it is malformed. */
 function ownClock(vtimezone: string): WallClock {
+  if (HAS_OTHER_RULE.test(vtimezone)) throw new Error('a zone whose clocks change more than by the year');
   const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(vtimezone) as unknown[]));
   const ahead = (wall: number) => zone.utcOffset(toIcalTime(wall)) * 1000;
   ahead(0);

@@ -13,6 +13,7 @@ parentPort?.on('message', async (reading: Reading) => {
   try {
     reply({ read: await read(reading) });
   } catch (error) {
-    reply({ failure: error instanceof CalendarFailure ? error.failure : 'calendar_unreadable' });
+    const failure = error instanceof CalendarFailure ? error.failure : 'calendar_unreadable';
+    reply({ failure, cause: error });
   }
 });

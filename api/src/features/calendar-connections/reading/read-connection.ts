@@ -13,6 +13,7 @@ import { listStaffEmails } from '../../../domain/staff/staff.repository.ts';
 import { ofBusiness } from '../../../lib/business-queue.ts';
 import { errorReason } from '../../../lib/error-reason.ts';
 import { DAY_MS } from '../../../time/units.ts';
+import { READING_MS } from '../caldav/caldav-fetch.ts';
 import { busyWindow } from './busy-rules.ts';
 import { noteFailure, noteSuccess } from './note-reading.ts';
 import { readBusy } from './sources.ts';
@@ -25,6 +26,13 @@ export type ReaderDeps = Pick<
 
 /** An unchanged calendar is read whole after this time, since its recurring events reach further. */
 const WHOLE_AFTER_MS = DAY_MS;
+
+interface Reader {
+  /** Somebody waits for it at a screen. */
+  isAwaited: boolean;
+  /** Aborted when the process ends. */
+  ending?: AbortSignal;
+}
 
 interface Read {
   reading: Reading;
@@ -51,18 +59,21 @@ async function queryOf(deps: ReaderDeps, row: ConnectionRow, username: string): 
 }
 
 /** Throws `CalendarFailure`. */
-async function read(deps: ReaderDeps, row: ConnectionRow, signal?: AbortSignal): Promise<Read> {
+async function read(deps: ReaderDeps, row: ConnectionRow, { isAwaited, ending }: Reader): Promise<Read> {
   const target = targetOf(deps, row);
   const query = await queryOf(deps, row, target.username);
   const isCurrent = row.readAt && deps.now().getTime() - row.readAt.getTime() < WHOLE_AFTER_MS;
   const etag = isCurrent && row.zone === query.zone ? row.etag : null;
-  const reading = await readBusy[row.kind](deps, { target, etag, query, ...(signal && { signal }) });
+  const turn = { businessKey: row.businessKey, isAwaited };
+  const tooLong = AbortSignal.timeout(READING_MS);
+  const signal = ending ? AbortSignal.any([tooLong, ending]) : tooLong;
+  const reading = await readBusy[row.kind](deps, { target, etag, query, turn, signal });
   return { reading, query };
 }
 
 /** Reads a connection that is not stored yet. Throws `CalendarFailure`. */
 export async function readFirst(deps: ReaderDeps, row: ConnectionRow) {
-  const { reading, query } = await read(deps, row);
+  const { reading, query } = await read(deps, row, { isAwaited: true });
   if (reading.unchanged) throw new CalendarFailure('calendar_unreadable');
   const busy = await deps.db.query((tx) => busyOf(deps, tx, row, reading.occurrences));
   return {
@@ -72,19 +83,15 @@ export async function readFirst(deps: ReaderDeps, row: ConnectionRow) {
 }
 
 /** Reads a connection and stores what came of it; the former busy times hold if that fails. */
-export async function readConnection(
-  deps: ReaderDeps,
-  row: ConnectionRow,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function readConnection(deps: ReaderDeps, row: ConnectionRow, reader: Reader): Promise<void> {
   try {
-    const { reading, query } = await read(deps, row, signal);
+    const { reading, query } = await read(deps, row, reader);
     if (reading.unchanged) await deps.db.query((tx) => noteSuccess(deps, tx, row));
     else await storeReading(deps, row, reading, query);
   } catch (error) {
     if (!(error instanceof CalendarFailure)) throw error;
     // A reading that the end of the process broke off says nothing about the calendar.
-    if (signal?.aborted) return;
+    if (reader.ending?.aborted) return;
     deps.logger.log('warn', 'calendar not read', { reason: errorReason(error) });
     await deps.db.transaction((tx) => noteFailure(deps, tx, row, error));
   }

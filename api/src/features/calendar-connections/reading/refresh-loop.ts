@@ -9,8 +9,18 @@ import { type ReaderDeps, readConnection } from './read-connection.ts';
 const AT_ONCE = 8;
 /** Connections of one host that are read at the same time. */
 const OF_HOST = 4;
+/** Of one business, so that calendars that answer slowly leave room for those of others. */
+const OF_BUSINESS = 2;
 /** A calendar whose process died is read again after it. */
 const CLAIM_MS = MINUTE_MS;
+
+function createCounts(most: number) {
+  const counts = new Map<string, number>();
+  return {
+    add: (key: string, by: number) => void counts.set(key, (counts.get(key) ?? 0) + by),
+    full: () => [...counts].filter(([, count]) => count >= most).map(([key]) => key),
+  };
+}
 
 /**
  * Reads each calendar that was not read since the tick began, in any process: one of them claims it. The ticks of all
@@ -18,20 +28,22 @@ const CLAIM_MS = MINUTE_MS;
  */
 export async function refreshConnections(deps: ReaderDeps, signal?: AbortSignal): Promise<void> {
   const tick = new Date(Math.floor(deps.now().getTime() / SECOND_MS) * SECOND_MS);
-  const reading = new Map<string, number>();
+  const [hosts, businesses] = [createCounts(OF_HOST), createCounts(OF_BUSINESS)];
   async function readNext(): Promise<boolean> {
     const now = deps.now();
-    const busyHosts = [...reading].filter(([, count]) => count >= OF_HOST).map(([host]) => host);
-    const claim = { tick, now, claimedUntil: new Date(now.getTime() + CLAIM_MS), exceptHosts: busyHosts };
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+    const claim = { tick, now, claimedUntil, exceptHosts: hosts.full(), exceptBusinesses: businesses.full() };
     const row = await deps.db.query((tx) => claimNext(tx, claim));
     if (!row) return false;
-    reading.set(row.host, (reading.get(row.host) ?? 0) + 1);
+    hosts.add(row.host, 1);
+    businesses.add(row.businessKey, 1);
     try {
-      await readConnection(deps, row, signal);
+      await readConnection(deps, row, { isAwaited: false, ...(signal && { ending: signal }) });
     } catch (error) {
       deps.logger.log('error', 'calendar could not be stored', { reason: errorReason(error) });
     } finally {
-      reading.set(row.host, (reading.get(row.host) ?? 1) - 1);
+      hosts.add(row.host, -1);
+      businesses.add(row.businessKey, -1);
     }
     return true;
   }

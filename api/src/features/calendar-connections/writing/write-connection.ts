@@ -13,6 +13,8 @@ import { nextWriteAt } from './write-rules.ts';
 import { readTexts } from './write-texts.ts';
 
 const BATCH = 50;
+/** Three for an entry, and redirects. */
+const MAX_REQUESTS = 6 * BATCH;
 /** No entry is begun after this. One takes at most three requests, that is 30 s. */
 const RUN_MS = 5 * SECOND_MS;
 /** A calendar that cannot be reached for this long keeps what was written there. */
@@ -37,7 +39,8 @@ async function writeBatch(
   signal: AbortSignal,
 ): Promise<boolean> {
   const target = targetOf(deps, connection);
-  const dav = createDavFetch(deps, target, signal);
+  const turn = { businessKey: connection.businessKey, isAwaited: false };
+  const dav = createDavFetch(deps, target, { turn, signal, mostRequests: MAX_REQUESTS });
   const calendar = { connection, url: collectionUrl(target), dav, texts };
   const end = performance.now() + RUN_MS;
   for (const difference of differences) {

@@ -1,0 +1,68 @@
+/** One owner's calendars that cost much, beside that of another. */
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { createConnectionsWorld, ELEVEN } from './calendar-connections-world.ts';
+import { calendarOf, hourAt } from './calendar-server.ts';
+import { openBusiness, type TestBusiness } from './fixtures.ts';
+
+const { world, source, begin, add, connected, tick, close } = await createConnectionsWorld();
+afterAll(close);
+let greedy: TestBusiness;
+let modest: TestBusiness;
+let count = 0;
+beforeEach(async () => {
+  greedy = await begin();
+  modest = await openBusiness(world, `modest${++count}`);
+});
+
+const event = (rule: string) => ['UID:one', 'DTSTART:20261105T150059Z', 'DURATION:PT1S', `RRULE:${rule}`];
+/** Each of its steps takes so long that the reading is given up. */
+const SLOW = calendarOf(event(`FREQ=SECONDLY;BYSECOND=${Array(300_000).fill('59').join(',')}`));
+const slowUrl = () => source.url.replace('private', 'slow');
+/** The greedy owner's calendars are slow, that of the other one is not. */
+function answerSlowly(): void {
+  source.answer = ({ url }, response) =>
+    response.end(url?.includes('slow') ? SLOW : calendarOf(hourAt(ELEVEN)));
+}
+
+it('a calendar with a rule that never comes true is refused, with the reason', async () => {
+  source.calendar = calendarOf(event('FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'));
+  const { status, json } = await add();
+  expect([status, json.code, json.fields]).toEqual([
+    400,
+    'calendar_unreachable',
+    { url: 'An event in this calendar repeats in a way that can’t be followed.' },
+  ]);
+});
+
+it('calendars that take too long delay another owner by one of them', { timeout: 120_000 }, async () => {
+  answerSlowly();
+  const answered: string[] = [];
+  const greedyOnes = Array.from({ length: 6 }, async () => {
+    const { status } = await add({ url: slowUrl() }, greedy);
+    answered.push(`greedy ${status}`);
+  });
+  await expect.poll(() => source.requests.length, { timeout: 30_000 }).toBe(6);
+  expect((await add({}, modest)).status).toBe(200);
+  answered.push('modest');
+  await Promise.all(greedyOnes);
+  expect(answered.slice(0, 2)).toEqual(['greedy 400', 'modest']);
+});
+
+it('while the loop reads slow calendars, others are read by it and at once', {
+  timeout: 120_000,
+}, async () => {
+  for (let i = 0; i < 4; i++) await connected({ url: `${slowUrl()}?${i}` }, greedy);
+  const { path } = await connected({}, modest);
+  answerSlowly();
+  source.requests.length = 0;
+  const done: string[] = [];
+  const loop = tick().then(() => done.push('loop'));
+  await expect.poll(() => source.requests.length, { timeout: 30_000 }).toBe(3);
+  await modest.owner.post(`${path}/refresh`);
+  done.push('refresh');
+  expect((await modest.owner.get('/api/calendar-connections')).json.connections[0]).toMatchObject({
+    state: 'ok',
+  });
+  await loop;
+  expect(done).toEqual(['refresh', 'loop']);
+});
