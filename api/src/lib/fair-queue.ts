@@ -17,7 +17,7 @@ export function createFairQueue(
   { most, waitMs }: { most: number; waitMs?: number },
   refusal: () => Error,
 ): FairQueue {
-  /** In the order of their next turn. */
+  /** Keys in the order of their next turn. */
   const lines = new Map<string, Waiter[]>();
   let waiting = 0;
   let isBusy = false;

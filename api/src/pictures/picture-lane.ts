@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
 import type { PictureTask } from './picture-job.ts';
 
-/** What a phone takes; decoded within a second. */
+/** A phone takes such pictures; they are decoded within a second. */
 const SMALL_PIXELS = 16_000_000;
 const MAX_PIXELS = 50_000_000;
 
@@ -14,9 +14,9 @@ export type PictureLane = 'small' | 'large';
 /** The worker refuses a picture that has more, whatever its header says. */
 export const MOST_PIXELS: Record<PictureLane, number> = { small: SMALL_PIXELS, large: MAX_PIXELS };
 
-/** By the size in its header, without decoding it; large if that cannot be read. */
+/** Reads the size in the header, without decoding the picture; large if that cannot be read. */
 export function laneOf(task: PictureTask): PictureLane {
-  // Made of files of ours.
+  // It is made of files of ours.
   if ('preview' in task) return 'small';
   try {
     const { width, height } = imageSize(task.bytes.subarray(0, HEADER_BYTES));

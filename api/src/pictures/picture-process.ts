@@ -13,7 +13,7 @@ interface Limits {
   memoryBytes: number;
 }
 
-/** Of 50 megapixels AVIF takes 1 GB, the other types at most 600 MB; of 16 megapixels a third of that. */
+/** 50 megapixels of AVIF take 1 GB, of the other types at most 600 MB; 16 megapixels take a third of that. */
 const LIMITS: Record<PictureLane, Limits> = {
   small: { timeMs: 20_000, memoryBytes: 0.75 * 1024 ** 3 },
   large: { timeMs: 20_000, memoryBytes: 1.5 * 1024 ** 3 },

@@ -12,9 +12,9 @@ const REQUEST_MS = 10 * SECOND_MS;
 export const READING_MS = 20 * SECOND_MS;
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
-/** That get the login: the one that the owner entered, and one more. */
+/** The login goes to the host that the owner entered, and to one more. */
 const MAX_HOSTS = 2;
-/** Redirects included: a discovery or a reading sends four or five. */
+/** A discovery or a reading sends four or five requests, and redirects. */
 const MAX_REQUESTS = 20;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
@@ -43,7 +43,7 @@ export interface DavFetch {
   resolve(reply: DavReply, href: string): string;
   /** `resolve` for what is requested next. Where the login was sent, the server may name one other host for it (RFC 6764, 5). */
   resolveNext(reply: DavReply, href: string): string;
-  /** For reading the replies. */
+  /** The turn in which its replies are read. */
   readonly turn: ReadingTurn;
 }
 

@@ -21,7 +21,7 @@ function localUntil(until: ICAL.Time, { clock, isDate }: Moment): ICAL.Time {
   return toIcalTime(until.zone?.tzid === 'UTC' && clock !== UTC ? clock.toWall(wall) : wall);
 }
 
-/** The shortest of each. */
+/** The shortest period of each frequency. */
 const PERIOD_MS: Record<string, number> = {
   SECONDLY: SECOND_MS,
   MINUTELY: MINUTE_MS,

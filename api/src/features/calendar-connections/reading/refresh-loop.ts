@@ -9,7 +9,7 @@ import { type ReaderDeps, readConnection } from './read-connection.ts';
 const AT_ONCE = 8;
 /** Connections of one host that are read at the same time. */
 const OF_HOST = 4;
-/** Of one business, so that calendars that answer slowly leave room for those of others. */
+/** One business has two at a time, so that its slow calendars leave room for those of others. */
 const OF_BUSINESS = 2;
 /** A calendar whose process died is read again after it. */
 const CLAIM_MS = MINUTE_MS;

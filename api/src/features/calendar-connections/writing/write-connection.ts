@@ -13,7 +13,7 @@ import { nextWriteAt } from './write-rules.ts';
 import { readTexts } from './write-texts.ts';
 
 const BATCH = 50;
-/** Three for an entry, and redirects. */
+/** An entry takes three requests, and redirects. */
 const MAX_REQUESTS = 6 * BATCH;
 /** No entry is begun after this. One takes at most three requests, that is 30 s. */
 const RUN_MS = 5 * SECOND_MS;
