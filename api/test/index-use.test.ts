@@ -9,8 +9,10 @@ import { createSessions } from '../src/domain/sessions/sessions.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { refreshConnections } from '../src/features/calendar-connections/reading/refresh-loop.ts';
 import { writeCalendars } from '../src/features/calendar-connections/writing/write-loop.ts';
+import { sendDuePushes } from '../src/features/push/push.worker.ts';
 import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
 import { offerFreedTime } from '../src/features/waitlist/waitlist-loop.ts';
+import { sendDueWebhooks } from '../src/features/webhooks/webhooks.worker.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { bookSlot, keyOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import { addExternalBusy, addHistory, addOthers, addVisits } from './history.ts';
@@ -142,6 +144,8 @@ it.each<[string, () => Promise<unknown>]>([
   ['calendars elsewhere', () => refreshConnections(deps())],
   ['writes to calendars elsewhere', () => writeCalendars(deps(), new AbortController().signal)],
   ['time that became free', () => offerFreedTime(deps())],
+  ['webhooks', () => sendDueWebhooks(deps(), new AbortController().signal)],
+  ['push messages', () => sendDuePushes(deps(), new AbortController().signal)],
   ['mails', () => sendDueMails({ deps: deps() }, { send: async () => {}, close() {} })],
 ])('the loop over %s reads only due rows', async (_, loop) => {
   expect(await greedy(loop)).toEqual([]);

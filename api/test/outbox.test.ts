@@ -6,7 +6,7 @@ import { waitlistEntries, waitlistWishes } from '../src/db/schema/waitlist.table
 import { SECRET_MAILS } from '../src/emails/mail-kinds.ts';
 import type { MailKind } from '../src/emails/mails.ts';
 import { SAMPLE_MAILS } from '../src/emails/sample-mails.ts';
-import { claimDue } from '../src/outbox/due-mails.repository.ts';
+import { claimDue, FIRST_BUSINESS } from '../src/outbox/due-mails.repository.ts';
 import { at, createOutboxWorld } from './outbox-world.ts';
 
 const { world, server, logged, write, rowOf, send, recipients } = await createOutboxWorld();
@@ -95,7 +95,9 @@ describe('a mail that is due', () => {
 
   it('is sent by another process after its claim ends', async () => {
     await write('new_booking', 'ravi@example.com');
-    await world.deps.db.query((tx) => claimDue(tx, 100, world.deps.now()));
+    await world.deps.db.query((tx) =>
+      claimDue(tx, { limit: 100, after: FIRST_BUSINESS, now: world.deps.now() }),
+    );
     world.setClock(at(299).toISOString());
     await send();
     expect(server.mails).toEqual([]);

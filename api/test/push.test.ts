@@ -1,6 +1,7 @@
 /** Push messages to the devices that owners asked to be told in. */
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { pushMessages } from '../src/db/schema/push.table.ts';
 import { sendDuePushes } from '../src/features/push/push.worker.ts';
 import { bookSlot, openBusiness, PASSWORD, signUp, type TestBusiness } from './fixtures.ts';
 import { startPushService } from './push-service.ts';
@@ -216,4 +217,21 @@ it('servers that start together use one pair of keys', async () => {
   const replies = await Promise.all([owner, twin(owner), twin(owner)].map((one) => one.get('/api/push')));
   expect(new Set(replies.map(({ json }) => json.public_key)).size).toBe(1);
   await other.close();
+});
+
+it('a message of another business leaves beside three hundred of one', async () => {
+  const greedy = await openBusiness(world, 'manypushes');
+  await register(greedy.owner, 'many');
+  await book(greedy);
+  const [one] = await world.deps.db.query((tx) => tx.select().from(pushMessages));
+  if (!one) throw new Error('no message');
+  const more = Array.from({ length: 300 }, () => ({ ...one, messageId: randomUUID() }));
+  await world.deps.db.query((tx) => tx.insert(pushMessages).values(more));
+  const honest = await openBusiness(world, 'onepush');
+  await register(honest.owner, 'one');
+  await book(honest);
+  await deliver();
+  const sent = service.received.map(({ path }) => path.slice(1));
+  expect(sent).toHaveLength(302);
+  expect(sent.indexOf('one')).toBeLessThan(20);
 });

@@ -7,10 +7,6 @@ export const BATCH = 500;
 /** A literal: a generic plan assumes that a limit in a parameter returns a tenth of the table. */
 export const BATCH_LIMIT = sql.raw(`limit ${BATCH}`);
 
-/** Rows for statements of at most `BATCH` rows: PostgreSQL takes 65 535 parameters. */
-export const inBatches = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH));
-
 /** One statement on the next unlocked rows. Returns how many it changed. */
 export type Step = (tx: Tx) => Promise<number>;
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/client.ts';
 import { isUnsent, type OutboxMail, outbox } from '../db/schema/outbox.table.ts';
@@ -28,23 +28,62 @@ const earlierMail = (tx: Tx, now: Date) =>
     )
     .limit(1);
 
-/** Claims due emails in the order of their priority. The claims of a dead process end by themselves. */
-export async function claimDue(tx: Tx, limit: number, now: Date): Promise<OutboxMail[]> {
-  const due = tx
-    .select({ businessKey: outbox.businessKey, mailId: outbox.mailId })
+/** Where the turns begin when no mail was claimed before. */
+export const FIRST_BUSINESS = '00000000-0000-0000-0000-000000000000';
+const LAST_BUSINESS = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+const isDue = (now: Date) => and(isUnsent, lte(outbox.dueAt, now));
+
+/** The next `limit` businesses with due mails of a priority, between two keys: one look into the index for each. */
+function businessesInTurn(now: Date, limit: number) {
+  const next = (after: SQL) => sql`
+    select business_key from ${outbox}
+     where ${isDue(now)} and priority = lane.priority and business_key > ${after} and business_key <= arc.until
+     order by business_key limit 1`;
+  return sql`
+    with recursive turns as (
+      select business_key, 1 as place from (${next(sql`arc.after`)}) first
+      union all
+      select next.business_key, place + 1 from turns cross join lateral (${next(sql`turns.business_key`)}) next
+       where place < ${limit})
+    select business_key from turns`;
+}
+
+/**
+ * Claims due emails by priority, in turn by business: those that come after the business `after` begin, and the first mail of
+ * each precedes the second of any. The claims of a dead process end by themselves.
+ */
+export async function claimDue(
+  tx: Tx,
+  { limit, after, now }: { limit: number; after: string; now: Date },
+): Promise<OutboxMail[]> {
+  const mails = tx
+    .select({
+      businessKey: outbox.businessKey,
+      mailId: outbox.mailId,
+      turn: sql<number>`row_number() over (order by ${outbox.dueAt})`.as('turn'),
+    })
     .from(outbox)
-    // With every priority named, the index finds the due rows of each.
     .where(
       and(
-        isUnsent,
-        sql`${outbox.priority} in (0, 1, 2)`,
-        lte(outbox.dueAt, now),
+        isDue(now),
+        sql`${outbox.priority} = lane.priority and ${outbox.businessKey} = business.business_key`,
         sql`(${earlierMail(tx, now)}) is null`,
       ),
     )
-    .orderBy(outbox.priority, outbox.dueAt)
-    .limit(limit)
-    .for('update', { skipLocked: true });
+    .orderBy(outbox.dueAt)
+    .limit(limit);
+  const due = sql`
+    select ${outbox.businessKey}, ${outbox.mailId}
+      from (
+        select mail.business_key, mail.mail_id
+          from (values (0), (1), (2)) lane (priority)
+          cross join (values (0, ${after}::uuid, ${LAST_BUSINESS}::uuid), (1, ${FIRST_BUSINESS}::uuid, ${after}::uuid)) arc (part, after, until)
+          cross join lateral (${businessesInTurn(now, limit)}) business
+          cross join lateral (${mails}) mail
+         order by lane.priority, mail.turn, arc.part, mail.business_key limit ${limit}) next
+      join ${outbox} using (business_key, mail_id)
+     where ${isDue(now)} for update of ${outbox} skip locked`;
   const claimed = await tx
     .update(outbox)
     .set({ dueAt: new Date(now.getTime() + CLAIM_MS), inFlight: true, attempts: sql`${outbox.attempts} + 1` })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
-import { afterFailure, msUntilNext } from './outbox-rules.ts';
+import { afterFailure, lastInTurn, msUntilNext } from './outbox-rules.ts';
 
 const createdAt = new Date('2026-11-02T14:00:00.000Z');
 const later = (ms: number) => new Date(createdAt.getTime() + ms);
@@ -68,4 +68,12 @@ describe('the next delivery starts', () => {
     expect(msUntilNext({ ...slow, sinceLastMs: 5 }, limits)).toBe(15);
     expect(msUntilNext({ ...slow, inFlight: 0, sinceLastMs: 5 }, { ...limits, rate: 1 })).toBe(995);
   });
+});
+
+it('the next turns begin after the last business of the lowest priority, once around', () => {
+  const mail = (businessKey: string, priority = 1) => ({ businessKey, priority });
+  expect(lastInTurn([mail('d'), mail('b')], 'a')).toBe('d');
+  expect(lastInTurn([mail('d'), mail('b')], 'c')).toBe('b');
+  expect(lastInTurn([mail('d', 0), mail('b')], 'a')).toBe('b');
+  expect(lastInTurn([], 'a')).toBe('a');
 });

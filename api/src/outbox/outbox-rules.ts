@@ -40,3 +40,15 @@ export function msUntilNext(
   const isOneAtATime = inFlight > 0 && responseMs <= PROMPT_MS;
   return Math.max(0, 1000 / rate - sinceLastMs, isOneAtATime ? PATIENCE_MS - sinceLastMs : 0);
 }
+
+/** The business whose mail was the last of a claim that began after the business `after`; the next claim begins after it. */
+export function lastInTurn(
+  claimed: readonly { businessKey: string; priority: number }[],
+  after: string,
+): string {
+  const lowest = Math.max(...claimed.map(({ priority }) => priority));
+  const places = claimed
+    .filter(({ priority }) => priority === lowest)
+    .map(({ businessKey }) => `${businessKey > after ? 0 : 1}${businessKey}`);
+  return places.toSorted().at(-1)?.slice(1) ?? after;
+}

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../contract/scalars.ts';
-import { inBatches } from '../db/batches.ts';
 import type { Tx } from '../db/client.ts';
 import { type OutboxMail, outbox } from '../db/schema/outbox.table.ts';
 import { priorityOf } from '../emails/mail-kinds.ts';
 import type { MailKind, MailPayloads } from '../emails/mails.ts';
+import { chunksOf } from '../lib/chunks-of.ts';
 
 export interface Mail<Kind extends MailKind = MailKind> {
   businessKey: string;
@@ -40,7 +40,7 @@ export const enqueue = <Kind extends MailKind>(tx: Tx, mail: Mail<Kind>, now: Da
   enqueueAll(tx, [mail], now);
 
 export async function enqueueAll(tx: Tx, mails: Mail[], now: Date): Promise<void> {
-  for (const batch of inBatches(mails)) await tx.insert(outbox).values(batch.map((mail) => toRow(mail, now)));
+  for (const batch of chunksOf(mails)) await tx.insert(outbox).values(batch.map((mail) => toRow(mail, now)));
 }
 
 export function listMailsAbout(

@@ -15,7 +15,7 @@ import type { Metrics } from '../operations/metrics.ts';
 import { readCurrentState } from './current-state.repository.ts';
 import * as repository from './due-mails.repository.ts';
 import { stillTrue } from './mail-validity.ts';
-import { afterFailure, isUseless } from './outbox-rules.ts';
+import { afterFailure, isUseless, lastInTurn } from './outbox-rules.ts';
 import { createThrottle } from './throttle.ts';
 
 const STORE_TRIES = 5;
@@ -67,6 +67,7 @@ export function createOutbox({
   const batch = Math.min(maxInFlight, Math.ceil(rate / CLAIMS_A_SECOND));
   const mailHost = new URL(publicUrl).hostname;
   const inFlight = new Map<string, Promise<void>>();
+  let after = repository.FIRST_BUSINESS;
 
   const query = <T>(work: (tx: Tx) => Promise<T>) => withRetries(() => db.query(work));
 
@@ -127,7 +128,8 @@ export function createOutbox({
     /** Claims are released once `signal` is aborted. */
     async sendDue(signal: AbortSignal): Promise<void> {
       for (;;) {
-        const claimed = await db.query((tx) => repository.claimDue(tx, batch, now()));
+        const claimed = await db.query((tx) => repository.claimDue(tx, { limit: batch, after, now: now() }));
+        after = lastInTurn(claimed, after);
         const left = [...claimed];
         while (left.length > 0) {
           await throttle.untilAllowed(signal);

@@ -45,8 +45,8 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.dueAt)
       .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`),
-    index('outbox_next')
-      .on(table.priority, table.dueAt)
+    index('outbox_waiting')
+      .on(table.priority, table.businessKey, table.dueAt)
       .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`)
       .concurrently(),
     index('outbox_finished').on(table.createdAt).where(isFinished(table)),

@@ -46,6 +46,6 @@ export const pushMessages = pgTable(
       foreignColumns: [pushDevices.memberId, pushDevices.endpointHash],
     }).onDelete('cascade'),
     index('push_messages_device').on(table.memberId, table.endpointHash),
-    index('push_messages_due').on(table.dueAt),
+    index('push_messages_waiting').on(table.memberId, table.dueAt).concurrently(),
   ],
 );

@@ -60,7 +60,10 @@ export const webhookDeliveries = pgTable(
       columns: [table.businessKey, table.webhookId],
       foreignColumns: [webhooks.businessKey, webhooks.webhookId],
     }).onDelete('cascade'),
-    index('webhook_deliveries_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
+    index('webhook_deliveries_waiting')
+      .on(table.businessKey, table.webhookId, table.nextTryAt)
+      .where(sql`${table.nextTryAt} is not null`)
+      .concurrently(),
     index('webhook_deliveries_subject')
       .on(table.businessKey, table.webhookId, table.subjectId)
       .where(sql`${table.nextTryAt} is not null`),

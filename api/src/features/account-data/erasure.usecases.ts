@@ -11,7 +11,6 @@ import { listOwners, type Member } from '../../domain/members/members.repository
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
-import { chunksOf } from '../../lib/chunks-of.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { DAY_MS } from '../../time/units.ts';
@@ -61,7 +60,7 @@ export async function deleteAccount(
         owners.map((owner) => farewell(deps, owner, business)),
         now,
       );
-      for (const some of chunksOf(mails)) await enqueueAll(tx, some, now);
+      await enqueueAll(tx, mails, now);
     }),
   );
   const [business, member] = [businessKey, memberId].map((who) => pseudonymOf(deps, who));

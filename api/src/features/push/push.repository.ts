@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { isMemberOf, members } from '../../db/schema/accounts.table.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
@@ -65,46 +65,6 @@ export function listDevices(
 
 export async function insertMessages(tx: Tx, messages: PushMessage[]): Promise<void> {
   if (messages.length > 0) await tx.insert(pushMessages).values(messages);
-}
-
-export interface DuePush {
-  message: PushMessage;
-  device: PushDevice;
-}
-
-/** Claims due messages until `claimedUntil`. The claims of a dead process end by themselves. */
-export async function claimDue(
-  tx: Tx,
-  { limit, now, claimedUntil }: { limit: number; now: Date; claimedUntil: Date },
-): Promise<DuePush[]> {
-  const due = tx
-    .select({ memberId: pushMessages.memberId, messageId: pushMessages.messageId })
-    .from(pushMessages)
-    .where(lte(pushMessages.dueAt, now))
-    .orderBy(pushMessages.dueAt)
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const claimed = await tx
-    .update(pushMessages)
-    .set({ dueAt: claimedUntil, attempts: sql`${pushMessages.attempts} + 1` })
-    .where(sql`(${pushMessages.memberId}, ${pushMessages.messageId}) in (${due})`)
-    .returning();
-  if (claimed.length === 0) return [];
-  const devices = await tx
-    .select()
-    .from(pushDevices)
-    .where(
-      inArray(
-        pushDevices.endpointHash,
-        claimed.map(({ endpointHash }) => endpointHash),
-      ),
-    );
-  return claimed.flatMap((message) => {
-    const device = devices.find(
-      (one) => one.memberId === message.memberId && one.endpointHash === message.endpointHash,
-    );
-    return device ? [{ message, device }] : [];
-  });
 }
 
 const isMessage = ({ memberId, messageId }: PushMessage) =>

@@ -3,14 +3,16 @@ import { language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { startLoop } from '../../lib/loop.ts';
+import { workInShares } from '../../lib/work-in-shares.ts';
 import { HOUR_SECONDS, MINUTE_MS } from '../../time/units.ts';
+import { claimDue, type DuePush } from './due-pushes.repository.ts';
 import * as repository from './push.repository.ts';
 import { readPushKeys } from './push.usecases.ts';
 import { type PushFacts, pushText, retryAt } from './push-rules.ts';
 
 type WorkerDeps = Pick<Deps, 'db' | 'env' | 'now' | 'logger'>;
 
-const BATCH = 20;
+const AT_ONCE = 40;
 const CLAIM_MS = 2 * MINUTE_MS;
 const REQUEST_MS = 10_000;
 /** How long a push service keeps a message for a device that is off. */
@@ -23,7 +25,7 @@ const isTemporary = (status: number) => status === 429 || status >= 500;
 async function post(
   { env }: WorkerDeps,
   keys: repository.PushKeys,
-  { message, device }: repository.DuePush,
+  { message, device }: DuePush,
   signal: AbortSignal,
 ): Promise<number> {
   const { endpoint, p256dh, auth } = device;
@@ -48,7 +50,7 @@ async function post(
 async function deliver(
   deps: WorkerDeps,
   keys: repository.PushKeys,
-  due: repository.DuePush,
+  due: DuePush,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, now, logger } = deps;
@@ -70,19 +72,29 @@ async function deliver(
   );
 }
 
-export async function sendDuePushes(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
-  const { db, now } = deps;
-  for (;;) {
-    const claimedUntil = new Date(now().getTime() + CLAIM_MS);
-    const due = await db.transaction((tx) =>
-      repository.claimDue(tx, { limit: BATCH, now: now(), claimedUntil }),
-    );
-    if (due.length > 0) {
-      const keys = await readPushKeys(deps);
-      await Promise.all(due.map((one) => deliver(deps, keys, one, signal)));
-    }
-    if (due.length < BATCH || signal.aborted) return;
-  }
+/** Sends what is due until nothing is left, in turn by business. */
+export function sendDuePushes(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
+  let keys: Promise<repository.PushKeys> | undefined;
+  return workInShares<DuePush>(
+    {
+      atOnce: AT_ONCE,
+      claim(limit, inFlight) {
+        const now = deps.now();
+        const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+        return deps.db.transaction((tx) => claimDue(tx, { limit, inFlight, now, claimedUntil }));
+      },
+      keysOf: ({ businessKey }) => [businessKey],
+      async work(due) {
+        keys ??= readPushKeys(deps);
+        await deliver(deps, await keys, due, signal);
+      },
+      onFailure: (error) =>
+        deps.logger.log('error', 'the result of a push message could not be stored', {
+          reason: errorReason(error),
+        }),
+    },
+    signal,
+  );
 }
 
 export const startPushes = (deps: WorkerDeps) =>

@@ -4,23 +4,22 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { listOwners } from '../../domain/members/members.repository.ts';
-import {
-  claimDue,
-  type DueDelivery,
-  updateDelivery,
-} from '../../domain/webhooks/webhook-deliveries.repository.ts';
+import { updateDelivery } from '../../domain/webhooks/webhook-deliveries.repository.ts';
 import { nextTryAt } from '../../domain/webhooks/webhook-rules.ts';
 import { stopWebhook, type WebhookRow } from '../../domain/webhooks/webhooks.repository.ts';
 import { decrypt } from '../../lib/encryption.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { startLoop } from '../../lib/loop.ts';
+import { workInShares } from '../../lib/work-in-shares.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
 import { SECOND_MS } from '../../time/units.ts';
+import { claimDue, type DueDelivery } from './due-deliveries.repository.ts';
 import { readStart } from './read-start.ts';
 
 type WorkerDeps = Pick<Deps, 'db' | 'env' | 'now' | 'logger' | 'outgoing' | 'acceptedSecrets'>;
 
-const BATCH = 20;
+/** Most of them wait for an answer. */
+const AT_ONCE = 200;
 const REQUEST_MS = 10 * SECOND_MS;
 const CLAIM_MS = 3 * REQUEST_MS;
 const ANSWER_CHARACTERS = 500;
@@ -101,15 +100,25 @@ async function deliver(deps: WorkerDeps, due: DueDelivery, signal: AbortSignal):
   if (!signal.aborted) await settle(deps, due, answer);
 }
 
-export async function sendDueWebhooks(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    const now = deps.now();
-    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-    const due = await deps.db.transaction((tx) => claimDue(tx, { limit: BATCH, now, claimedUntil }));
-    await Promise.all(due.map((one) => deliver(deps, one, signal)));
-    if (due.length === 0 || signal.aborted) return;
-  }
-}
+/** Sends what is due until nothing is left. A receiver that does not answer delays those of its own business only. */
+export const sendDueWebhooks = (deps: WorkerDeps, signal: AbortSignal): Promise<void> =>
+  workInShares<DueDelivery>(
+    {
+      atOnce: AT_ONCE,
+      claim(limit, inFlight) {
+        const now = deps.now();
+        const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+        return deps.db.transaction((tx) => claimDue(tx, { limit, inFlight, now, claimedUntil }));
+      },
+      keysOf: ({ webhook, receiver }) => [webhook.businessKey, receiver],
+      work: (due) => deliver(deps, due, signal),
+      onFailure: (error) =>
+        deps.logger.log('error', 'the result of a webhook could not be stored', {
+          reason: errorReason(error),
+        }),
+    },
+    signal,
+  );
 
 export const startWebhooks = (deps: WorkerDeps) =>
   startLoop('* * * * * *', { logger: deps.logger, errorMessage: 'webhooks could not be read' }, (signal) =>

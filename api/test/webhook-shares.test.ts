@@ -1,0 +1,98 @@
+/** Receivers that do not answer delay the deliveries of their own business only. */
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { webhookDeliveries } from '../src/db/schema/webhooks.table.ts';
+import { sendDueWebhooks } from '../src/features/webhooks/webhooks.worker.ts';
+import { keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
+import { addWebhook, receiver, world } from './webhook-world.ts';
+import { MONDAY } from './world.ts';
+
+/** Less than the second try of anything needs. */
+const WAIT_MS = 15_000;
+/** Longer than all that may be in flight needs to begin. */
+const BEGUN_MS = 5000;
+const GREEDY = 800;
+
+const asked: string[] = [];
+/** Takes requests and never answers. */
+const silent = createServer((request) => {
+  asked.push(request.url ?? '');
+});
+/** How many requests a test has sent there. */
+const askedOf = (name: string) => asked.filter((url) => url.startsWith(`/${name}`)).length;
+await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+const { port } = silent.address() as AddressInfo;
+afterEach(() => silent.closeAllConnections());
+afterAll(() => void silent.close());
+
+async function addDeliveries(business: TestBusiness, webhookId: string, count: number): Promise<void> {
+  const businessKey = keyOf(business.owner);
+  const rows = Array.from({ length: count }, () => ({
+    businessKey,
+    deliveryId: randomUUID(),
+    webhookId,
+    subjectId: randomUUID(),
+    event: 'booking.accepted' as const,
+    body: '{"type": "booking.accepted"}',
+    nextTryAt: new Date(Date.parse(MONDAY) - 1000),
+    createdAt: new Date(MONDAY),
+  }));
+  await world.deps.db.query((tx) => tx.insert(webhookDeliveries).values(rows));
+}
+
+/** Sends until `isDone` or the time has passed; what is in flight then is broken off. */
+async function deliverUntil(isDone: () => boolean, mostMs: number): Promise<void> {
+  const stopping = new AbortController();
+  const sending = sendDueWebhooks(world.deps, stopping.signal);
+  const end = performance.now() + mostMs;
+  while (!isDone() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  stopping.abort();
+  await sending;
+}
+
+it(`a message of another owner leaves beside ${GREEDY} to a receiver that never answers`, async () => {
+  const greedy = await openBusiness(world, 'greedyhooks');
+  const { webhook_id } = await addWebhook(greedy, { url: `http://localhost:${port}/many` });
+  await addDeliveries(greedy, webhook_id, GREEDY);
+  const honest = await openBusiness(world, 'honesthooks');
+  const { path } = await addWebhook(honest);
+  await honest.owner.post(`${path}/test`);
+  await deliverUntil(() => receiver.received.length > 0, WAIT_MS);
+  expect(receiver.types()).toEqual(['test']);
+  expect(askedOf('many')).toBeLessThanOrEqual(4);
+});
+
+it('a business with several webhooks has the share of one business', async () => {
+  const greedy = await openBusiness(world, 'manyhooks');
+  for (let count = 0; count < 5; count++) {
+    const { webhook_id } = await addWebhook(greedy, { url: `http://127.0.0.1:${port}/several/${count}` });
+    await addDeliveries(greedy, webhook_id, 20);
+  }
+  await deliverUntil(() => askedOf('several') > 4, BEGUN_MS);
+  expect(askedOf('several')).toBe(4);
+});
+
+it('several businesses share what is sent to one host at once, each in its turn', async () => {
+  const url = `http://localhost:${port}/shared`;
+  for (let count = 0; count < 4; count++) {
+    const greedy = await openBusiness(world, `samehost${count}`);
+    await addDeliveries(greedy, (await addWebhook(greedy, { url })).webhook_id, 20);
+  }
+  await deliverUntil(() => askedOf('shared') > 8, BEGUN_MS);
+  expect(askedOf('shared')).toBe(8);
+});
+
+it('what becomes due while others are in flight is sent meanwhile', async () => {
+  const greedy = await openBusiness(world, 'inflight');
+  const { webhook_id } = await addWebhook(greedy, { url: `http://localhost:${port}/first` });
+  await addDeliveries(greedy, webhook_id, 1);
+  const honest = await openBusiness(world, 'meanwhile');
+  const { path } = await addWebhook(honest);
+  const sending = deliverUntil(() => receiver.received.length > 0, WAIT_MS);
+  while (askedOf('first') === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await honest.owner.post(`${path}/test`);
+  await sending;
+  expect(receiver.types()).toEqual(['test']);
+});
