@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { bookSlot, CUSTOMER_NAME, storedEvents } from '../fixtures/business.ts';
 import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
 
 test.use({ hasTouch: true });
 
@@ -89,7 +90,7 @@ test('a long press drags an event', async ({ page, business, openConsole, words 
   const fixtures = { page, business, openConsole, words };
   const { storedTimes, at, event, hour } = await openNext('day', 'tap', fixtures);
   await dragByTouch(page, await middleOf(event), { x: 0, y: hour + 4 });
-  await expect(page.getByText(words.console.event.moved)).toBeVisible();
+  await expect(page.getByText(words.console.event.moved.split('{{')[0] ?? '')).toBeVisible();
   await expect.poll(storedTimes).toEqual(at('13:00', '14:30'));
 });
 
@@ -100,7 +101,7 @@ test.describe('a mouse', { tag: '@once' }, () => {
     const before = await middleOf(event);
 
     await drag(page, before, { x: 0, y: hour + 4 });
-    await expect(page.getByText(words.console.event.moved)).toBeVisible();
+    await expect(page.getByText(words.console.event.moved.split('{{')[0] ?? '')).toBeVisible();
     await expect.poll(storedTimes).toEqual(at('13:00', '14:30'));
     await page.getByRole('button', { name: words.console.event.undo }).click();
     await expect.poll(storedTimes).toEqual(at('12:00', '13:30'));
@@ -155,6 +156,47 @@ test.describe('a mouse', { tag: '@once' }, () => {
     await expect.poll(starts).toEqual([`${dateIn(7)} 13:00`, `${dateIn(14)} 13:00`]);
   });
 
+  test('gives an appointment to another person at the same time, and a slip changes nothing', async ({
+    page,
+    business: { owner },
+    openConsole,
+    words: { console: words },
+  }) => {
+    const { staff } = await owner.call('GET', '/api/staff');
+    await owner.call('PUT', `/api/staff/${staff[0].staff_id}`, { name: 'Marco Benedetti' });
+    const { staff_id: tunde } = await owner.call('POST', '/api/staff', { name: 'Tunde Adeyemi' });
+    const { services } = await owner.call('GET', '/api/services');
+    await owner.call('POST', '/api/bookings', {
+      service_id: services[1].service_id,
+      staff_id: staff[0].staff_id,
+      start_time: noon(dateIn(3)),
+      customer: { name: CUSTOMER_NAME, phone: '4165550100' },
+    });
+    const stored = async () => {
+      const [event] = await storedEvents(owner);
+      return [wallOf(event.start_time).slice(11), event.staff_id];
+    };
+    await openConsole(`/dashboard?view=day&date=${dateIn(3)}`);
+    const event = page.locator('.rbc-event', { hasText: CUSTOMER_NAME }).first();
+    const there = await middleOf(page.getByRole('group', { name: /^Tunde/ }));
+    const { box } = await middleOf(event);
+    const grip = { x: box.x + box.width - 4, y: box.y + 9 };
+
+    await drag(page, grip, { x: 7, y: 3 });
+    await page.mouse.move(grip.x, grip.y);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 20, grip.y + 1, { steps: 10 });
+    await page.mouse.move(there.x, grip.y + 1, { steps: 20 });
+    const preview = page.locator('.rbc-addons-dnd-drag-preview');
+    await expect(preview).toContainText(/12:00.*1:00.*Tunde Adeyemi/);
+    expect(await stored()).toEqual(['12:00', staff[0].staff_id]);
+    await page.mouse.up();
+    await expect(page.getByText(/12:00.*Tunde Adeyemi/).last()).toBeVisible();
+    await expect.poll(stored).toEqual(['12:00', tunde]);
+    await page.getByRole('button', { name: words.event.undo }).click();
+    await expect.poll(stored).toEqual(['12:00', staff[0].staff_id]);
+  });
+
   test('moves a booking only after the owner has confirmed the mail to the customer', async ({
     page,
     service,
@@ -175,10 +217,12 @@ test.describe('a mouse', { tag: '@once' }, () => {
     const event = page.locator('.rbc-event', { hasText: CUSTOMER_NAME }).first();
     await expect(event).toBeVisible();
     const hour = (await middleOf(page.locator('.rbc-timeslot-group').first())).box.height;
-    const question = page.getByRole('alertdialog', { name: words.event.moveQuestion });
+    const question = page.getByRole('alertdialog', {
+      name: filled(words.event.moveQuestion, { who: CUSTOMER_NAME }),
+    });
 
     await drag(page, await middleOf(event), { x: 0, y: hour + 4 });
-    await question.getByRole('button', { name: words.keep }).click();
+    await question.getByRole('button', { name: words.event.moveKeep }).click();
     await expect(question).toBeHidden();
     await expect(event).toContainText('12:00');
     await drag(page, await middleOf(event), { x: 0, y: hour + 4 });

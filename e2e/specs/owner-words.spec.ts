@@ -54,7 +54,9 @@ test('a move is undone without a mail, made in silence, and made with a sentence
     return mails.filter(({ kind }: { kind: string }) => kind === 'booking_moved');
   };
   const console = await openConsole();
-  const question = page.getByRole('alertdialog', { name: words.event.moveQuestion });
+  const question = page.getByRole('alertdialog', {
+    name: filled(words.event.moveQuestion, { who: CUSTOMER_NAME }),
+  });
   const tell = question.getByRole('checkbox');
   async function moveTo(time: string) {
     await console.openEvent(CUSTOMER_NAME);
@@ -67,7 +69,7 @@ test('a move is undone without a mail, made in silence, and made with a sentence
 
   await moveTo('13:00');
   await expectGoodLayout(page);
-  await question.getByRole('button', { name: words.keep }).click();
+  await question.getByRole('button', { name: words.event.moveKeep }).click();
   await expect(console.eventForm().start).toHaveValue('13:00');
   await console.eventForm().save();
   await confirm();

@@ -109,7 +109,7 @@ test('a toast covers no button', async ({
   await form.start.fill('14:00');
   await form.save();
   await page
-    .getByRole('alertdialog', { name: words.event.moveQuestion })
+    .getByRole('alertdialog', { name: filled(words.event.moveQuestion, { who: CUSTOMER_NAME }) })
     .getByRole('button', { name: words.event.move })
     .click();
   const toast = page.locator('[data-corner]');

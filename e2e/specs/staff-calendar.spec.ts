@@ -5,6 +5,7 @@ import { storedEvents } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
 
 test('an owner sees each person’s day, filters by person and gives a booking to another one', async ({
   page,
@@ -113,7 +114,10 @@ test('a booking is dragged to a person who is not free, in spite of the conflict
   await page.mouse.move(from.x + from.width, from.y + from.height / 2, { steps: 20 });
   await page.mouse.move(to.x + to.width / 2, from.y + from.height / 2, { steps: 20 });
   await page.mouse.up();
-  const question = page.getByRole('alertdialog', { name: /Tunde Adeyemi/ });
+  const question = page.getByRole('alertdialog', {
+    name: filled(words.event.moveQuestion, { who: 'Quick One' }),
+  });
+  await expect(question.getByText(filled(words.people.with, { name: 'Tunde Adeyemi' }))).toBeVisible();
   await expect(question.getByText(words.conflict.title)).toBeVisible();
   await expect(question.getByText(/Dentist/)).toBeVisible();
   await expectAccessible(page);

@@ -4,6 +4,8 @@ import { ApiError, announce, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useCall } from '../../data/console-context.ts';
 import { useProfile } from '../../data/queries.ts';
+import { useWhen } from '../../data/use-when.ts';
+import { usePeople } from '../../domain/calendar/people.ts';
 import { useCalendarStore } from '../../domain/calendar/store.ts';
 import { type CustomerNotice, useEventChanges } from '../../domain/calendar/use-event-changes.ts';
 
@@ -26,6 +28,8 @@ export function useMoves() {
   const call = useCall();
   const { edit } = useEventChanges();
   const { fail } = useCalendarStore.getState();
+  const whenOf = useWhen();
+  const { names } = usePeople();
   const customersAreMailed = useProfile().data?.notify_customer;
 
   /** False if it failed, which the calendar shows. */
@@ -61,7 +65,10 @@ export function useMoves() {
     const { start_time, end_time, staff_id } = event;
     const notice = notify_customer === undefined ? {} : { notify_customer };
     const onAct = () => void save({ ...event, ...to }, { start_time, end_time, staff_id }, notice);
-    toast({ text: t('event.moved'), action: { label: t('event.undo'), onAct } });
+    const when = whenOf(to.start_time, { end: to.end_time });
+    const name = to.staff_id !== event.staff_id && names.get(to.staff_id ?? '');
+    const text = name ? t('event.movedWith', { when, name }) : t('event.moved', { when });
+    toast({ text, action: { label: t('event.undo'), onAct } });
   }
 
   return {

@@ -32,6 +32,7 @@ import type { Dragging } from '../use-dragging.ts';
 import { useOpenHours } from '../use-open-hours.ts';
 import { usePersonColumns } from '../use-person-columns.ts';
 import { useRepairedRoles } from '../use-repaired-roles.ts';
+import { useSlips } from '../use-slips.ts';
 import styles from './big-calendar.module.css';
 import { DayColumn } from './day-column.tsx';
 import { GridEntry, type PositionedEntry } from './grid-entry.tsx';
@@ -72,6 +73,7 @@ function BigCalendar({ calendar, actions }: Props) {
   const { view, date, zone, lang, entries, byDate } = calendar;
   const board = useRef<HTMLDivElement>(null);
   useRepairedRoles(board);
+  const isSlip = useSlips(board);
   const localizer = useMemo(() => localizerFor(lang), [lang]);
   const formats = useMemo(() => gridFormats(lang), [lang]);
   const { all: openHours, byPerson } = useOpenHours(calendar);
@@ -157,8 +159,8 @@ function BigCalendar({ calendar, actions }: Props) {
               draggableAccessor={isMovable}
               resizableAccessor={isMovable}
               resizable={view !== 'month'}
-              onEventDrop={(drop) => actions.move(drop.event.entry, asDropped(drop))}
-              onEventResize={(drop) => actions.resize(drop.event.entry, asDropped(drop))}
+              onEventDrop={(drop) => isSlip() || actions.move(drop.event.entry, asDropped(drop))}
+              onEventResize={(drop) => isSlip() || actions.resize(drop.event.entry, asDropped(drop))}
               selectable={view !== 'month'}
               onSelectSlot={(slot) => slot.action === 'select' && actions.draw(asDropped(slot))}
               onSelectEvent={(event) => actions.open(event.entry)}

@@ -1,13 +1,21 @@
 import {
   type CSSProperties,
   cloneElement,
+  createContext,
   Fragment,
   type PropsWithChildren,
   type ReactElement,
   type Ref,
+  useMemo,
 } from 'react';
+import { nearestSlots, type SlotMetrics } from '../nearest-slots.ts';
 
 type Parent = ReactElement<PropsWithChildren>;
+/** The drag-and-drop add-on's element around the entries. */
+type Entries = ReactElement<PropsWithChildren<{ slotMetrics: SlotMetrics; resource?: string | null }>>;
+
+/** The person whose column an entry is drawn in; null where there are no columns of people. */
+export const ColumnPerson = createContext<string | null>(null);
 
 interface Props {
   ref?: Ref<HTMLDivElement>;
@@ -16,7 +24,7 @@ interface Props {
   /** Sorted as react-big-calendar passes them. */
   children: [
     lines: ReactElement[],
-    entries: Parent,
+    entries: Entries,
     selection: ReactElement | false,
     now: ReactElement | false,
   ];
@@ -27,12 +35,16 @@ interface Props {
  * beside them, and a touch ends with the element it began on.
  */
 export function DayColumn({ ref, className, style, children: [lines, entries, selection, now] }: Props) {
+  const { slotMetrics, resource } = entries.props;
+  const nearest = useMemo(() => nearestSlots(slotMetrics), [slotMetrics]);
   const container = entries.props.children as Parent;
   const keyed = <Fragment key="entries">{container.props.children}</Fragment>;
   return (
     <div ref={ref} className={className} style={style}>
       {lines}
-      {cloneElement(entries, {}, cloneElement(container, {}, keyed))}
+      <ColumnPerson value={resource ?? null}>
+        {cloneElement(entries, { slotMetrics: nearest }, cloneElement(container, {}, keyed))}
+      </ColumnPerson>
       {selection}
       {now}
     </div>

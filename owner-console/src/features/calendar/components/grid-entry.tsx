@@ -1,14 +1,16 @@
 import { MINUTE_MS } from 'api/time/units.ts';
-import type { TouchEvent } from 'react';
+import { type TouchEvent, use } from 'react';
 import type { EventProps } from 'react-big-calendar';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
 import { clock } from '../../../domain/calendar/grid-formats.ts';
+import { usePeople } from '../../../domain/calendar/people.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
-import { wallToDate } from '../../../domain/calendar/wall-clock.ts';
+import { toWallClock, wallToDate } from '../../../domain/calendar/wall-clock.ts';
 import { chipTime, entryName } from '../entry-labels.ts';
 import { keptFree } from '../kept-free.ts';
 import type { CalendarState } from '../use-calendar.ts';
+import { ColumnPerson } from './day-column.tsx';
 import styles from './grid-entry.module.css';
 import { useEntryTabIndex } from './month-keys.tsx';
 
@@ -21,7 +23,7 @@ export interface PositionedEntry {
   start: Date;
   end: Date;
   isPast: boolean;
-  /** Set by react-big-calendar on the copy that follows the pointer. */
+  /** Set by react-big-calendar on the copy that follows the pointer over the days of a month. */
   __isPreview?: boolean;
 }
 
@@ -57,9 +59,18 @@ export function GridEntry({ event, slotStart }: EventProps<PositionedEntry>) {
   );
   const { zone, lang } = calendar;
   const tabIndex = useEntryTabIndex();
+  const column = use(ColumnPerson);
+  const isElsewhere = column !== null && entry.staffId !== null && column !== entry.staffId;
+  const personThere = usePeople().names.get(column ?? '');
+  // The copy that follows the pointer has the times and the column where it would be dropped.
+  const isMoving = isElsewhere || +event.start !== +toWallClock(entry.start, zone);
   const time = (
     <time aria-hidden="true" dateTime={entry.start}>
-      {event.__isPreview ? clock(event.start, lang) : chipTime(entry, zone, lang)}
+      {isMoving && !slotStart
+        ? `${clock(event.start, lang)} – ${clock(event.end, lang)}`
+        : event.__isPreview
+          ? clock(event.start, lang)
+          : chipTime(entry, zone, lang)}
     </time>
   );
   const words = (
@@ -77,6 +88,7 @@ export function GridEntry({ event, slotStart }: EventProps<PositionedEntry>) {
         </span>
       )}
       {!slotStart && time}
+      {isMoving && isElsewhere && <span aria-hidden="true">{personThere}</span>}
     </>
   );
   const isShort = event.end.getTime() - event.start.getTime() <= SHORT_MS;
@@ -95,7 +107,7 @@ export function GridEntry({ event, slotStart }: EventProps<PositionedEntry>) {
     </button>
   ) : (
     <>
-      {!event.__isPreview && <Buffers entry={entry} />}
+      {!event.__isPreview && !isMoving && <Buffers entry={entry} />}
       <div className={styles.block} onTouchStart={asMainButton} {...looks}>
         {words}
       </div>

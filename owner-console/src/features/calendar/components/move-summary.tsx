@@ -1,0 +1,40 @@
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
+import { formatTimeRange } from 'shared-ui/datetime/time.ts';
+import { useZone } from '../../../data/queries.ts';
+import { usePeople } from '../../../domain/calendar/people.ts';
+import type { Move, Placement } from '../use-moves.ts';
+import styles from './move-summary.module.css';
+
+/** The old place and the new one. What changes is bold. */
+export function MoveSummary({ move: { event, to } }: { move: Move }) {
+  const { t } = useTranslation('console');
+  const zone = useZone();
+  const lang = currentLanguage();
+  const { names } = usePeople();
+  const partsOf = ({ start_time, end_time, staff_id }: Placement) => {
+    const name = names.get(staff_id ?? '');
+    return {
+      day: formatDay(start_time, zone, lang, 'short'),
+      time: formatTimeRange(start_time, end_time, zone, lang),
+      person: staff_id && name ? t('people.with', { name }) : '',
+    };
+  };
+  const [now, next] = [partsOf(event), partsOf(to)];
+  return (
+    <dl className={styles.summary}>
+      <div>
+        <dt>{t('event.moveNow')}</dt>
+        <dd>{now.time}</dd>
+        <dd>{now.day}</dd>
+        {now.person && <dd>{now.person}</dd>}
+      </div>
+      <div data-new>
+        <dt>{t('event.moveNew')}</dt>
+        <dd data-changed={next.time !== now.time}>{next.time}</dd>
+        <dd data-changed={next.day !== now.day}>{next.day}</dd>
+        {next.person && <dd data-changed={next.person !== now.person}>{next.person}</dd>}
+      </div>
+    </dl>
+  );
+}
