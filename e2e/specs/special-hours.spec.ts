@@ -37,11 +37,20 @@ test('an owner goes on vacation: what is booked stays, and customers read when t
   await form.getByLabel(words.special.note).fill('Back soon');
   await form.getByRole('button', { name: words.special.save, exact: true }).click();
 
-  const outside = form.getByRole('region', { name: words.special.outsideHelp });
+  const outside = page.getByRole('region', { name: words.special.outsideHelp });
   await expect(outside).toContainText('Quick One');
   await expectGoodLayout(page);
-  await form.getByRole('button', { name: words.special.saveAnyway }).click();
-  await expect(form).toBeHidden();
+  const { special_hours: saved } = await business.owner.call('GET', '/api/special-hours');
+  expect(saved).toMatchObject([{ from: first, to: last }]);
+
+  await test.step('what lies in the vacation is opened without a question and stays listed', async () => {
+    await outside.getByRole('button', { name: words.special.answer, exact: true }).click();
+    await expect(page.locator('[data-place="calendar"]')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(outside).toContainText('Quick One');
+  });
+  await page.getByRole('link', { name: words.sections.hours, exact: true }).last().click();
   await expect(section.getByRole('listitem')).toContainText(words.special.closed);
   await expectGoodLayout(page);
   expect((await business.owner.call('GET', '/api/service-requests')).service_requests).toHaveLength(1);

@@ -29,9 +29,11 @@ export function useSpecialHoursChanges() {
     async preview(id: string | null, body: SpecialHoursBody) {
       return (await send(id, body, 'true')).bookings;
     },
-    /** Changes an entry, or adds one without an id. */
+    /** Changes an entry, or adds one without an id. Resolves to all entries and the bookings outside of this one. */
     async save(id: string | null, body: SpecialHoursBody) {
-      await show((await send(id, body, 'false')).special_hours);
+      const saved = await send(id, body, 'false');
+      await show(saved.special_hours);
+      return saved;
     },
     async remove(id: string) {
       await show((await call('DELETE /api/special-hours/{id}', { params: { id } })).special_hours);

@@ -49,7 +49,10 @@ export function SpecialHoursCard() {
         text: t('special.removed', { dates: entryDates(entry, currentLanguage()) }),
         action: {
           label: t('event.undo'),
-          onAct: () => attempt(() => changes.save(null, bodyOf(draftOf(entry)))),
+          onAct: () =>
+            attempt(async () => {
+              await changes.save(null, bodyOf(draftOf(entry)));
+            }),
         },
       });
     });

@@ -1,4 +1,3 @@
-import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { NEW } from 'api/contract/console-address.ts';
 import type { SpecialHours } from 'api/contract/special-hours.ts';
 import { useEffect, useState } from 'react';
@@ -19,6 +18,7 @@ import { useMayChange, useRole } from '../../../data/use-role.ts';
 import { SPECIAL_HOURS } from '../addresses.ts';
 import { bodyOf, draftErrors, draftOf, newDraft, type SpecialHoursDraft } from '../special-hours-draft.ts';
 import { useKnownSpecialHours } from '../use-known-special-hours.ts';
+import { useOutsideBookings } from '../use-outside-bookings.ts';
 import { useSpecialHoursChanges } from '../use-special-hours-changes.ts';
 import { OutsideBookings } from './outside-bookings.tsx';
 import { ShiftFields } from './shift-fields.tsx';
@@ -42,7 +42,7 @@ export function SpecialHoursForm({ id }: { id: string }) {
     <>
       <Crumb to={SPECIAL_HOURS}>{t('sections.hours')}</Crumb>
       {id === NEW || entry ? (
-        <Form entry={entry} />
+        <Form entry={entry} known={entries ?? []} />
       ) : error ? (
         <LoadFailed text={t('hours.loadFailed')} onRetry={retry} />
       ) : (
@@ -52,7 +52,12 @@ export function SpecialHoursForm({ id }: { id: string }) {
   );
 }
 
-function Form({ entry }: { entry: SpecialHours | null }) {
+interface Props {
+  entry: SpecialHours | null;
+  known: readonly SpecialHours[];
+}
+
+function Form({ entry, known }: Props) {
   const { t } = useTranslation('console');
   const changes = useSpecialHoursChanges();
   const { staffId } = useRole();
@@ -61,13 +66,12 @@ function Form({ entry }: { entry: SpecialHours | null }) {
     defaultValues: entry ? draftOf(entry) : newDraft(today, staffId ?? ''),
   });
   const { errors, isSubmitting, isDirty } = form.formState;
-  /** The bookings outside, once saving has asked for them. */
-  const [outside, setOutside] = useState<CalendarEvent[]>([]);
+  const { data: outside = [], mutate: setOutside } = useOutsideBookings(entry);
   const [failure, setFailure] = useState<string | null>(null);
   const { isClosed, from } = form.watch();
   useLeaveWarning(isDirty);
 
-  /** Shows the bookings outside first, if there are any. */
+  /** Closes the days at once; then the bookings outside are shown, if there are any. */
   async function save(draft: SpecialHoursDraft) {
     setFailure(null);
     for (const [index, { field, text }] of draftErrors(draft).entries()) {
@@ -76,15 +80,13 @@ function Form({ entry }: { entry: SpecialHours | null }) {
     }
     if (draftErrors(draft).length > 0) return;
     try {
-      const found = outside.length > 0 ? [] : await changes.preview(entry?.id ?? null, bodyOf(draft));
-      if (found.length > 0) {
-        setOutside(found);
-        announce(t('special.outside', { count: found.length }), 'polite');
-        return;
-      }
-      await changes.save(entry?.id ?? null, bodyOf(draft));
+      const { special_hours, bookings } = await changes.save(entry?.id ?? null, bodyOf(draft));
       toast({ text: t('special.saved') });
-      usePlace.getState().show(SPECIAL_HOURS);
+      if (bookings.length === 0) return usePlace.getState().show(SPECIAL_HOURS);
+      announce(t('special.outside', { count: bookings.length }), 'polite');
+      form.reset(draft);
+      const added = special_hours.find(({ id }) => !known.some((one) => one.id === id));
+      if (!entry && added) usePlace.getState().show({ ...SPECIAL_HOURS, item: added.id });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       const field = (['from', 'to', 'note'] as const).find((name) => cause.fields[name]);
@@ -99,13 +101,7 @@ function Form({ entry }: { entry: SpecialHours | null }) {
       title={t(entry ? 'special.editTitle' : 'special.addTitle')}
       help={t('special.addHelp')}
     >
-      <form
-        id={FORM}
-        className={styles.form}
-        noValidate
-        onChange={() => setOutside([])}
-        onSubmit={form.handleSubmit(save)}
-      >
+      <form id={FORM} className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
         <div className={styles.pair}>
           <TextField
             label={t('special.from')}
@@ -157,10 +153,15 @@ function Form({ entry }: { entry: SpecialHours | null }) {
       {/* Apart from the form: its dialogs have fields of their own, whose changes are not the form's. */}
       <div className={styles.foot}>
         {failure && <FailureBanner>{failure}</FailureBanner>}
-        {outside.length > 0 && <OutsideBookings bookings={outside} onChange={setOutside} />}
+        {outside.length > 0 && (
+          <OutsideBookings
+            bookings={outside}
+            onChange={(left) => void setOutside(left, { revalidate: false })}
+          />
+        )}
         <div className={styles.actions}>
           <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('saving')}>
-            {t(outside.length > 0 ? 'special.saveAnyway' : 'special.save')}
+            {t('special.save')}
           </Button>
           <Button variant="quiet" onClick={() => goTo(SPECIAL_HOURS)}>
             {t('cancel')}
