@@ -178,6 +178,12 @@ test('an owner sets options, shares the page and changes the account', { tag: '@
 
   await app.section('publish').click();
   await button(words.publish.unpublish).click();
+  const question = page.getByRole('alertdialog', { name: words.publish.unpublishQuestion });
+  await expectGoodLayout(page);
+  await question.getByRole('button', { name: words.publish.keep }).click();
+  await expect(page.getByRole('heading', { name: words.publish.titleLive })).toBeVisible();
+  await button(words.publish.unpublish).click();
+  await question.getByRole('button', { name: words.publish.unpublish, exact: true }).click();
   await expect(page.getByText(words.unpublished.title)).toBeVisible();
   await expectGoodLayout(page);
 

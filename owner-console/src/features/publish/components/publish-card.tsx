@@ -1,8 +1,9 @@
 import type { Profile } from 'api/contract/profile.ts';
 import Check from 'lucide-react/icons/check';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, useTranslation, VisuallyHidden } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
+import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { type Requirement, useRequirements } from '../requirements.ts';
 import { usePublish } from '../use-publish.ts';
@@ -18,6 +19,7 @@ export function PublishCard({ profile, onReveal, children }: Props) {
   const { t } = useTranslation('console');
   const { publish, busy, failure } = usePublish();
   const { requirements, missing } = useRequirements(profile);
+  const [isAsking, setAsking] = useState(false);
   const { published, business_id: businessId } = profile;
 
   return (
@@ -60,7 +62,7 @@ export function PublishCard({ profile, onReveal, children }: Props) {
           busy={busy}
           busyLabel={t('saving')}
           disabled={!published && missing.length > 0}
-          onClick={() => publish(!published)}
+          onClick={() => (published ? setAsking(true) : publish(true))}
         >
           {t(published ? 'publish.unpublish' : 'publish.publish')}
         </Button>
@@ -70,6 +72,19 @@ export function PublishCard({ profile, onReveal, children }: Props) {
             : t('publish.link', { link: `${location.host}/${businessId || '…'}` })}
         </p>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('publish.unpublishQuestion')}
+        confirmLabel={t('publish.unpublish')}
+        cancelLabel={t('publish.keep')}
+        onConfirm={async () => {
+          setAsking(false);
+          await publish(false);
+        }}
+      >
+        <p>{t('publish.unpublishHelp')}</p>
+      </ConfirmDialog>
     </SectionCard>
   );
 }
