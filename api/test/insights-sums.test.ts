@@ -27,10 +27,6 @@ const SERVICES = ['Single lesson', 'Exam preparation', 'Zither'];
 const PEOPLE = ['Ana', 'Ben', 'Cleo'];
 const CUSTOMERS = 4;
 
-const instant = fc
-  .integer({ min: 0, max: DAYS * 24 * 60 })
-  .map((minute) => new Date(Date.parse(FIRST) + minute * MINUTE_MS));
-
 /** One in six hours, so that none of a person overlap. */
 const bookings = fc.uniqueArray(
   fc.record({
@@ -40,7 +36,7 @@ const bookings = fc.uniqueArray(
     status: fc.constantFrom(...(['accepted', 'pending', 'declined', 'cancelled', 'expired'] as const)),
     price: fc.option(fc.integer({ min: 0, max: 9999 }).map((cents) => cents / 100)),
     missed: fc.boolean(),
-    leadHours: fc.integer({ min: 0, max: 500 }),
+    leadHours: fc.integer({ min: -20, max: 500 }),
     service: fc.nat(SERVICES.length - 1),
     person: fc.nat(PEOPLE.length - 1),
     customer: fc.nat(CUSTOMERS - 1),
@@ -77,19 +73,15 @@ async function openShop(businessId: string, timezone: string) {
   const staffIds = [ana, await addMember(business, 'Ben'), await addMember(business, 'Cleo')];
   const customerIds = Array.from({ length: CUSTOMERS }, () => randomUUID());
 
-  async function fill(
-    rows: readonly BookingRow[],
-    firstSeen: readonly Date[],
-    entries: readonly SpecialRow[],
-  ) {
+  async function fill(rows: readonly BookingRow[], entries: readonly SpecialRow[]) {
     await sql`delete from bookings where business_key = ${businessKey}`;
     await sql`delete from customers where business_key = ${businessKey}`;
     await sql`delete from special_hours where business_key = ${businessKey}`;
-    for (const [index, at] of firstSeen.entries())
+    for (const customerId of customerIds)
       await sql`
         insert into customers (business_key, customer_id, name, email, phone, phone_key, address, has_booked, first_seen,
                                sort_key, search_text)
-        values (${businessKey}, ${customerIds[index] as string}, '', '', '', '', '', true, ${at}, '', '')`;
+        values (${businessKey}, ${customerId}, '', '', '', '', '', true, ${FIRST}, '', '')`;
     for (const { start, minutes, status, price, missed, leadHours, service, person, customer } of rows)
       await sql`
         insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time,
@@ -123,53 +115,42 @@ describe('the numbers of a business', () => {
   ])('are those of a plain count in %s', async (_, zone) => {
     const { owner, staffIds, fill } = await openShop(zone.toLowerCase().replaceAll(/[^a-z]/g, ''), zone);
     const whose = fc.option(fc.nat(PEOPLE.length - 1));
-    const seen = fc.array(instant, { minLength: CUSTOMERS, maxLength: CUSTOMERS });
     await fc.assert(
-      fc.asyncProperty(
-        bookings,
-        seen,
-        special,
-        date,
-        date,
-        whose,
-        async (random, firstSeen, entries, one, other, person) => {
-          const [from, to] = one < other ? [one, other] : [other, one];
-          const rows = random.map(({ place, minute, ...row }) => ({
-            ...row,
-            start: new Date(Date.parse(FIRST) + place * 6 * HOUR_MS + minute * MINUTE_MS),
-          }));
-          await fill(rows, firstSeen, entries);
-          const query = `from=${from}&to=${to}${person === null ? '' : `&staff_id=${staffIds[person]}`}`;
-          const { by_service, by_staff, lead_days, ...json } = (await owner.get(`/api/insights?${query}`))
-            .json;
-          const of: PlainBusiness = {
-            zone,
-            now: new Date(MONDAY),
-            serviceNames: SERVICES,
-            personNames: PEOPLE,
-            firstSeen,
-            bookings: rows,
-            special: entries,
-          };
-          const plain = plainInsights(of, from, to, person);
-          expect(json).toEqual({
-            totals: plain.totals,
-            returning_customers: plain.returning_customers,
-            by_week: plain.by_week,
-            by_hour: plain.by_hour,
-          });
-          const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
-          const withoutId = ({ name, bookings: count, expected }: (typeof plain.by_staff)[number]) => ({
-            name,
-            bookings: count,
-            expected,
-          });
-          expect(by_service.map(withoutId).sort(byName)).toEqual(plain.by_service.sort(byName));
-          expect(by_staff.map(withoutId).sort(byName)).toEqual(plain.by_staff.sort(byName));
-          if (plain.median === null) expect(lead_days.median).toBeNull();
-          else expect(lead_days.median).toBeCloseTo(plain.median, 6);
-        },
-      ),
+      fc.asyncProperty(bookings, special, date, date, whose, async (random, entries, one, other, person) => {
+        const [from, to] = one < other ? [one, other] : [other, one];
+        const rows = random.map(({ place, minute, ...row }) => ({
+          ...row,
+          start: new Date(Date.parse(FIRST) + place * 6 * HOUR_MS + minute * MINUTE_MS),
+        }));
+        await fill(rows, entries);
+        const query = `from=${from}&to=${to}${person === null ? '' : `&staff_id=${staffIds[person]}`}`;
+        const { by_service, by_staff, lead_days, ...json } = (await owner.get(`/api/insights?${query}`)).json;
+        const of: PlainBusiness = {
+          zone,
+          now: new Date(MONDAY),
+          serviceNames: SERVICES,
+          personNames: PEOPLE,
+          bookings: rows,
+          special: entries,
+        };
+        const plain = plainInsights(of, from, to, person);
+        expect(json).toEqual({
+          totals: plain.totals,
+          returning_customers: plain.returning_customers,
+          by_week: plain.by_week,
+          by_hour: plain.by_hour,
+        });
+        const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+        const withoutId = ({ name, bookings: count, expected }: (typeof plain.by_staff)[number]) => ({
+          name,
+          bookings: count,
+          expected,
+        });
+        expect(by_service.map(withoutId).sort(byName)).toEqual(plain.by_service.sort(byName));
+        expect(by_staff.map(withoutId).sort(byName)).toEqual(plain.by_staff.sort(byName));
+        if (plain.median === null) expect(lead_days.median).toBeNull();
+        else expect(lead_days.median).toBeCloseTo(plain.median, 6);
+      }),
       { numRuns: 10 },
     );
   });

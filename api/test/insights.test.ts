@@ -49,20 +49,12 @@ describe('insights', () => {
     expect(await open('2026-11-01', '2026-11-01')).toBe(240);
   });
 
-  it('count new customers by when they were first seen', async () => {
-    const { owner } = await openBusiness(world, 'newcomers');
-    await owner.post('/api/customers', { name: 'Mia', email: 'mia@customer.example' });
-    const count = async (from: string, to: string) =>
-      (await owner.get(`/api/insights?from=${from}&to=${to}`)).json.totals.new_customers;
-    expect(await count('2026-11-02', '2026-11-02')).toBe(1);
-    expect(await count('2026-11-03', '2026-11-03')).toBe(0);
-  });
-
-  it('count who comes again among those first seen before', async () => {
+  it('count customers by the days of their appointments, as bookings are', async () => {
     const { owner, serviceId: service_id } = await openBusiness(world, 'returning');
-    const customer = { name: 'Mia', email: 'mia@customer.example' };
+    const mia = { name: 'Mia', email: 'mia@customer.example' };
     for (const start_time of ['2026-11-03T15:00:00Z', '2026-11-10T15:00:00Z'])
-      await owner.post('/api/bookings', { service_id, start_time, customer });
+      await owner.post('/api/bookings', { service_id, start_time, customer: mia });
+    await owner.post('/api/customers', { name: 'Imported', email: 'imported@customer.example' });
     const count = async (from: string, to: string) => {
       const { json } = await owner.get(`/api/insights?from=${from}&to=${to}`);
       return [json.totals.new_customers, json.returning_customers];
@@ -70,6 +62,20 @@ describe('insights', () => {
     expect(await count('2026-11-02', '2026-11-08')).toEqual([1, 0]);
     expect(await count('2026-11-09', '2026-11-15')).toEqual([0, 1]);
     expect(await count('2026-11-16', '2026-11-22')).toEqual([0, 0]);
+  });
+
+  it('count what was entered afterwards as booked 0 days ahead', async () => {
+    const { owner, serviceId } = await openBusiness(world, 'afterwards');
+    const row = {
+      start: new Date('2026-11-03T15:00:00Z'),
+      minutes: 30,
+      status: 'accepted',
+      price: 20,
+      missed: false,
+    };
+    await insert(keyOf(owner), serviceId, [{ ...row, leadHours: -6 }]);
+    const { json } = await owner.get('/api/insights?from=2026-11-03&to=2026-11-03');
+    expect(json.lead_days.median).toBe(0);
   });
 
   it('are empty where nothing was booked', async () => {

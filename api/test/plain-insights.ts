@@ -26,8 +26,6 @@ export interface PlainBusiness {
   now: Date;
   serviceNames: readonly string[];
   personNames: readonly string[];
-  /** First seen, by customer. */
-  firstSeen: readonly Date[];
   bookings: readonly BookingRow[];
   special: readonly SpecialRow[];
 }
@@ -88,7 +86,7 @@ function minutesOpen(of: PlainBusiness, people: readonly number[], from: string,
 
 /** As `GET /api/insights` replies, with places of services and people instead of ids, and those two by place. */
 export function plainInsights(of: PlainBusiness, from: string, to: string, person: number | null) {
-  const { zone, now, bookings, firstSeen } = of;
+  const { zone, now, bookings } = of;
   const isInside = (at: Date) => {
     const { date } = localTime(zone, at);
     return from <= date && date <= to;
@@ -124,7 +122,14 @@ export function plainInsights(of: PlainBusiness, from: string, to: string, perso
     if (!weeks.includes(monday)) weeks.push(monday);
   }
   const active = counted.filter(({ status }) => status === 'accepted' || status === 'pending');
-  const zoneDay = (date: string) => (at: Date) => localTime(zone, at).date < date;
+  const customers = [...new Set(active.map(({ customer }) => customer))];
+  const isKnown = (customer: number) =>
+    bookings.some(
+      (row) =>
+        row.customer === customer &&
+        localTime(zone, row.start).date < from &&
+        (row.status === 'accepted' || (row.status === 'pending' && row.start > now)),
+    );
   return {
     totals: {
       bookings: counted.length,
@@ -133,18 +138,12 @@ export function plainInsights(of: PlainBusiness, from: string, to: string, perso
       declined: withStatus(counted, 'declined'),
       cancelled: withStatus(counted, 'cancelled'),
       no_shows: missed(counted),
-      new_customers: firstSeen.filter(
-        (at, customer) =>
-          isInside(at) &&
-          (person === null || bookings.some((row) => row.customer === customer && row.person === person)),
-      ).length,
+      new_customers: customers.filter((customer) => !isKnown(customer)).length,
       minutes_booked: sumOf(counted.filter(isAccepted).map(({ minutes }) => minutes)),
       minutes_open: minutesOpen(of, person === null ? of.personNames.map((_, n) => n) : [person], from, to),
       expected: money(counted),
     },
-    returning_customers: firstSeen.filter(
-      (at, customer) => zoneDay(from)(at) && active.some((row) => row.customer === customer),
-    ).length,
+    returning_customers: customers.filter(isKnown).length,
     by_week: weeks.map((week) => {
       const rows = counted.filter(({ start }) => {
         const { date, weekday } = localTime(zone, start);
@@ -161,6 +160,6 @@ export function plainInsights(of: PlainBusiness, from: string, to: string, perso
     by_service: named('service', of.serviceNames),
     by_staff: named('person', of.personNames),
     by_hour: byHour,
-    median: median(counted.map(({ leadHours }) => leadHours / 24)),
+    median: median(counted.map(({ leadHours }) => Math.max(leadHours, 0) / 24)),
   };
 }

@@ -76,6 +76,7 @@ test('the numbers of the first tab and of a lost connection', async ({
   business,
   openConsole,
   words: { console: words },
+  locale,
 }) => {
   const { services } = await business.owner.call('GET', '/api/services');
   await business.owner.call('POST', '/api/bookings', {
@@ -84,16 +85,29 @@ test('the numbers of the first tab and of a lost connection', async ({
     customer: { name: 'Ana Souza', email: 'ana@customer.example' },
     force: true,
   });
-  // Tomorrow may be the first day of another week, of which the line says nothing.
+  const { event } = await business.owner.call('POST', '/api/bookings', {
+    service_id: services[0].service_id,
+    start_time: `${dateIn(1)}T16:00:00Z`,
+    customer: { name: 'Ben Osei', phone: '4165550100' },
+    force: true,
+  });
+  await business.owner.call('DELETE', `/api/calendar/${event.id}`);
+  // Tomorrow may be the first day of another week: the line says what the requested weeks hold.
+  const asked: string[] = [];
   await page.route('**/api/insights?*', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
-    const weeks = json.by_week.map((week: object, index: number) => ({ ...week, bookings: 3 - index }));
-    await route.fulfill({ response, json: { ...json, by_week: weeks } });
+    const from = new URL(route.request().url()).searchParams.get('from') ?? '';
+    asked.push(from);
+    const isLast = from < dateIn(-6);
+    const totals = { ...json.totals, bookings: 9, accepted: isLast ? 2 : 1, pending: 1 };
+    await route.fulfill({ response, json: { ...json, totals } });
   });
   await openConsole();
   const line = page.getByText(filled(words.insights.weekLine_other, { count: '2', last: '3' }));
   await expect(line).toBeVisible();
+  const first = locale?.startsWith('zh') ? 1 : 0;
+  expect(asked.map((date) => new Date(date).getUTCDay())).toEqual([first, first]);
   await line.getByRole('link', { name: words.places.insights }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.places.insights })).toBeVisible();
   await page.unroute('**/api/insights?*');

@@ -20,8 +20,9 @@ const expected = z.number();
 /**
  * All but expired bookings, by the start of the appointment in the time zone of the business. `expected`,
  * `minutes_booked`: of accepted ones; `minutes_open`: the hours of the active members. Weeks are their Mondays;
- * `by_hour` has a row for each weekday from Monday with its 24 hours; `lead_days` are elapsed days. Returning
- * customers were first seen before the range and have a pending or accepted booking in it.
+ * `by_hour` has a row for each weekday from Monday with its 24 hours; `lead_days` are elapsed days, 0 for what was
+ * entered afterwards. New and returning customers have a pending or accepted booking in the range, returning ones
+ * another before it.
  */
 export const insightsReply = z
   .object({

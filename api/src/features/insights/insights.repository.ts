@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { bookings } from '../../db/schema/bookings.table.ts';
-import { customers } from '../../db/schema/customers.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 import { staff } from '../../db/schema/staff.table.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../../time/units.ts';
@@ -108,35 +107,34 @@ export async function groupByName(tx: Tx, range: InsightsRange): Promise<NamedGr
   ];
 }
 
-/** The median of the elapsed days from booking to appointment, null without any. */
+/** The median of the elapsed days from booking to appointment, 0 for what was entered afterwards; null without any. */
 export async function medianLeadDays(tx: Tx, range: InsightsRange): Promise<number | null> {
   const [row] = await tx.execute<{ median: number | null }>(sql`
-    select percentile_cont(0.5) within group (order by date_part('epoch', b.start_time - b.created_at)) / 86400 as median
+    select percentile_cont(0.5) within group (
+             order by greatest(date_part('epoch', b.start_time - b.created_at), 0)) / 86400 as median
       from ${bookings} b where ${isCounted(range)}`);
   return row?.median ?? null;
 }
 
-/**
- * Those first seen in the range, and those seen before it who have an active booking in it. Of one member: the new ones
- * who booked there.
- */
+/** Those with an active booking in the range: new without one before the range, with anybody; else returning. */
 export async function countCustomers(
   tx: Tx,
   range: InsightsRange,
 ): Promise<{ new_customers: number; returning_customers: number }> {
-  const { businessKey, staffId, from, to } = range;
-  const isOfStaff =
-    staffId === null
-      ? sql``
-      : sql`and exists (select from ${bookings} b where b.business_key = c.business_key
-                and b.customer_id = c.customer_id and b.staff_id = ${staffId})`;
+  const { businessKey, from, now } = range;
   const [row] = await tx.execute<{ new_customers: number; returning_customers: number }>(sql`
-    select (select count(*)::int from ${customers} c
-             where c.business_key = ${businessKey}
-               and c.first_seen >= ${from.toISOString()} and c.first_seen < ${to.toISOString()} ${isOfStaff}) as new_customers,
-           (select count(*)::int from ${customers} c
-             where c.business_key = ${businessKey} and c.first_seen < ${from.toISOString()}
-               and c.customer_id in (select b.customer_id from ${bookings} b
-                                      where ${isCounted(range)} and b.status in ('accepted', 'pending'))) as returning_customers`);
+    with seen as (
+      select distinct b.customer_id from ${bookings} b
+       where ${isCounted(range)} and b.status in ('accepted', 'pending') and b.customer_id is not null),
+    known as (
+      select exists (select from ${bookings} e
+                      where e.business_key = ${businessKey} and e.customer_id = seen.customer_id
+                        and e.start_time < ${from.toISOString()}
+                        and (e.status = 'accepted' or (e.status = 'pending' and e.start_time > ${now.toISOString()})))
+             as returns
+        from seen)
+    select count(*) filter (where not returns)::int as new_customers,
+           count(*) filter (where returns)::int as returning_customers
+      from known`);
   return row ?? { new_customers: 0, returning_customers: 0 };
 }

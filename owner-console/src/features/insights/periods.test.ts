@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datesIn, rangeBefore, rangeOf, twoWeeks } from './periods.ts';
+import { datesIn, rangeBefore, rangeOf, weekOf } from './periods.ts';
 
 /** A Wednesday. */
 const TODAY = '2026-11-04';
@@ -26,8 +26,9 @@ it('months and years of other lengths are whole as well', () => {
   expect(datesIn(rangeOf('year', '2028-02-29'))).toBe(366);
 });
 
-it('this week and the last begin on Mondays', () => {
-  expect(twoWeeks(TODAY)).toEqual({ from: '2026-10-26', to: '2026-11-08' });
-  expect(twoWeeks('2026-11-08')).toEqual({ from: '2026-10-26', to: '2026-11-08' });
-  expect(twoWeeks('2026-11-09')).toEqual({ from: '2026-11-02', to: '2026-11-15' });
+it('a week begins on the day on which that of the calendar does', () => {
+  expect(weekOf(TODAY, 0)).toEqual({ from: '2026-11-01', to: '2026-11-07' });
+  expect(weekOf(TODAY, 1)).toEqual({ from: '2026-11-02', to: '2026-11-08' });
+  expect(weekOf('2026-11-08', 0)).toEqual({ from: '2026-11-08', to: '2026-11-14' });
+  expect(weekOf('2026-11-08', 1)).toEqual({ from: '2026-11-02', to: '2026-11-08' });
 });

@@ -1,6 +1,6 @@
 import type { DateRange, InsightsChoice, PeriodName } from 'api/contract/console-address.ts';
 import { addDays, addMonths, datesBetween, endOfMonth, startOfMonth } from 'api/time/dates.ts';
-import { startOfWeek } from 'api/time/weeks.ts';
+import { startOfWeek, type WeekStart } from 'api/time/weeks.ts';
 
 const MONDAY = 1;
 const WEEKS = 12;
@@ -29,8 +29,8 @@ export function rangeBefore(period: InsightsChoice['period'], { from, to }: Date
   return { from: addDays(from, -days), to: addDays(to, -days) };
 }
 
-/** Monday of the week before this one to Sunday of this one. */
-export const twoWeeks = (today: string): DateRange => {
-  const monday = startOfWeek(today, MONDAY);
-  return { from: addDays(monday, -7), to: addDays(monday, 6) };
-};
+/** The week of a date, from the day on which the calendar's begins. */
+export function weekOf(date: string, weekStart: WeekStart): DateRange {
+  const from = startOfWeek(date, weekStart);
+  return { from, to: addDays(from, 6) };
+}

@@ -9,7 +9,7 @@ export interface Total {
   value: number | null;
   unit: 'count' | 'money' | 'share' | 'hours' | 'days';
   note?: {
-    name: 'states' | 'expected' | 'ofOpen' | 'booked' | 'returning' | 'half' | 'few';
+    name: 'states' | 'expected' | 'ofOpen' | 'booked' | 'returning' | 'ofDays' | 'half' | 'few';
     counts?: Record<string, number>;
     minutes?: Record<string, number>;
   };
@@ -34,13 +34,15 @@ function bookedAhead({ totals: { bookings }, lead_days: { median } }: Insights):
 /** The eight numbers on top, in their order. */
 export function totalsOf(insights: Insights): Total[] {
   const { totals, returning_customers: returning } = insights;
-  const { accepted, pending } = totals;
+  const { accepted, pending, declined, cancelled } = totals;
+  /** What was cancelled or declined counts on the day of its appointment too. */
+  const note = { name: 'ofDays' } as const;
   return [
     {
       name: 'bookings',
       value: totals.bookings,
       unit: 'count',
-      note: { name: 'states', counts: { accepted, pending } },
+      note: { name: 'states', counts: { accepted, pending, declined, cancelled } },
     },
     { name: 'expected', value: totals.expected, unit: 'money', note: { name: 'expected' } },
     openTime(insights),
@@ -50,9 +52,9 @@ export function totalsOf(insights: Insights): Total[] {
       unit: 'count',
       note: { name: 'returning', counts: { returning } },
     },
-    { name: 'cancelled', value: totals.cancelled, unit: 'count' },
+    { name: 'cancelled', value: cancelled, unit: 'count', note },
     { name: 'missed', value: totals.no_shows, unit: 'count' },
-    { name: 'declined', value: totals.declined, unit: 'count' },
+    { name: 'declined', value: declined, unit: 'count', note },
     bookedAhead(insights),
   ];
 }

@@ -70,6 +70,7 @@ export default function InsightsPage() {
             {t('insights.when', { dates: numbers.range(range), city: zonePlace(zone, lang) })}
             {insights && (shown.error || !isOnline) && ` ${t('agenda.asOf', { when: asOf })}`}
           </p>
+          <p>{t('insights.counting')}</p>
         </div>
         <InsightsFilters range={range} person={person} />
       </div>

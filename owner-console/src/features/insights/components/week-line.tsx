@@ -1,19 +1,29 @@
-import { useTranslation } from 'shared-ui';
+import { addDays } from 'api/time/dates.ts';
+import { weekStartOf } from 'api/time/weeks.ts';
+import { currentLanguage, useTranslation } from 'shared-ui';
 import { PlaceLink } from '../../../components/place-link.tsx';
-import { twoWeeks } from '../periods.ts';
+import { weekOf } from '../periods.ts';
 import { useInsights, useToday } from '../use-insights.ts';
 import { useNumbers } from '../use-numbers.ts';
+
+/** The active bookings of the week that contains a date; undefined until they are read. */
+function useWeek(date: string): number | undefined {
+  const range = weekOf(date, weekStartOf(currentLanguage()));
+  const totals = useInsights({ ...range, person: '' }).data?.insights.totals;
+  return totals && totals.accepted + totals.pending;
+}
 
 /** This week against the last one; nothing where both are empty. */
 export default function WeekLine() {
   const { t } = useTranslation('console');
   const numbers = useNumbers();
-  const { data } = useInsights({ ...twoWeeks(useToday()), person: '' });
-  const [last, current] = data?.insights.by_week ?? [];
-  if (!last || !current || last.bookings + current.bookings === 0) return null;
+  const today = useToday();
+  const current = useWeek(today);
+  const last = useWeek(addDays(today, -7));
+  if (current === undefined || last === undefined || last + current === 0) return null;
   return (
     <>
-      {t('insights.weekLine', { count: current.bookings, last: numbers.count(last.bookings) })}{' '}
+      {t('insights.weekLine', { count: current, last: numbers.count(last) })}{' '}
       <PlaceLink to={{ place: 'insights' }}>{t('places.insights')}</PlaceLink>
     </>
   );
