@@ -78,7 +78,7 @@ describe('a customer', () => {
     const confirmation = (await world.mailsTo<'booking_confirmed'>(choice.email)).at(-1);
     expect(confirmation).toMatchObject({
       kind: 'booking_confirmed',
-      payload: { price: 45, currency: 'USD' },
+      payload: { price: 45, currency: 'CAD' },
     });
     await owner.put(`/api/service/${serviceId}`, { ...priced, price: null });
   });

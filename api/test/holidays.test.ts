@@ -8,8 +8,19 @@ const owner = await signUp(world, 'holidays@business.example');
 const save = (body: object) => owner.post('/api/profile', body);
 const holidays = async (year = 2026) => (await owner.get(`/api/holidays?year=${year}`)).json;
 
-it('a new business has no country and no holidays', async () => {
-  expect((await owner.get('/api/profile')).json).toMatchObject({ country: '', region: '' });
+it('a new business is in the country of its zone, with its currency and its holidays', async () => {
+  expect((await owner.get('/api/profile')).json).toMatchObject({
+    country: 'CA',
+    region: '',
+    currency: 'CAD',
+  });
+  const { holidays: found, ...place } = await holidays();
+  expect(place).toEqual({ country: 'CA', region: '' });
+  expect(found).toContainEqual({ date: '2026-07-01', name: 'Canada Day', special_hours_id: null });
+});
+
+it('a business without a country has no holidays', async () => {
+  await save({ country: '' });
   expect(await holidays()).toEqual({ country: '', region: '', holidays: [] });
 });
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { AppError } from '../../lib/errors.ts';
+import { placeOfZone } from './place-of-zone.ts';
 
 /** null for an unknown or a reserved address. */
 export async function findBusinessKey(tx: Tx, businessId: string): Promise<string | null> {
@@ -41,13 +42,14 @@ export async function incrementFeedVersion(tx: Tx, businessKey: string): Promise
     .where(eq(businesses.businessKey, businessKey));
 }
 
+/** In the country of its zone, whose currency it takes. */
 export async function insertBusiness(
   tx: Tx,
   { businessKey, timezone, referredBy }: Pick<Business, 'businessKey' | 'timezone' | 'referredBy'>,
   now: Date,
 ): Promise<void> {
-  const currency = 'USD';
-  await tx.insert(businesses).values({ businessKey, timezone, currency, referredBy, createdAt: now });
+  const place = placeOfZone(timezone);
+  await tx.insert(businesses).values({ businessKey, timezone, ...place, referredBy, createdAt: now });
 }
 
 /** Updates columns and increments `rev`, since most of them change availability. 404 as `findBusiness`. */
