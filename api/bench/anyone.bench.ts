@@ -82,9 +82,9 @@ async function addPeople(sql: postgres.Sql, { businessKey }: Sample): Promise<vo
   await sql`
     insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, staff_id, start_time, end_time,
                           status, customer_name, customer_email, customer_phone, customer_address, additional_info,
-                          language, created_at)
+                          currency, language, created_at)
     select business_key, gen_random_uuid(), gen_random_uuid(), service_id, services.name, staff_id, starts,
-           starts + interval '30 minutes', 'accepted', '', '', '', '', '', 'en', now()
+           starts + interval '30 minutes', 'accepted', '', '', '', '', '', 'CAD', 'en', now()
       from services join staff using (business_key), generate_series(0, ${BOOKINGS_EACH - 1}) n,
            lateral (select date_trunc('day', now()) + interval '15 minutes' * (position + n * 144)) at(starts)
      where business_key = ${businessKey}`;

@@ -68,10 +68,10 @@ async function addYear(sql: postgres.Sql, { businessKey }: TownBusiness): Promis
   await sql`
     insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, staff_id, customer_id, start_time,
                           end_time, status, price, attendance, customer_name, customer_email, customer_phone,
-                          customer_address, additional_info, language, created_at)
+                          customer_address, additional_info, currency, language, created_at)
     select ${businessKey}, gen_random_uuid(), gen_random_uuid(), service_id, '', staff_id, customer_id, starts,
            starts + interval '30 minutes', (array['accepted', 'accepted', 'accepted', 'cancelled'])[1 + n % 4], 45,
-           case when n % 20 = 0 then 'no_show' end, '', '', '', '', '', 'en', starts - interval '3 days'
+           case when n % 20 = 0 then 'no_show' end, '', '', '', '', '', 'CAD', 'en', starts - interval '3 days'
       from generate_series(0, ${BOOKINGS - 1}) n
            join ${numbered('staff')} on staff.nth = n % ${PEOPLE}
            join ${numbered('services')} on services.nth = n / ${PEOPLE} % ${SERVICES}

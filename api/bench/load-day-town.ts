@@ -17,9 +17,12 @@ export async function openTown(sql: postgres.Sql, count: number): Promise<TownBu
       .slice(from, from + 1000)
       .map((sample) => ({ sample, ...issueToken(sample.businessKey) }));
     const rows = issued.map(({ sample: { businessKey }, hash }) => ({
+      business_key: businessKey,
       member_id: businessKey,
       token_hash: hash,
       stays: true,
+      browser: '',
+      created_at: new Date(),
       expires_at: new Date(Date.now() + 30 * DAY_MS),
     }));
     await sql`insert into sessions ${sql(rows)}`;

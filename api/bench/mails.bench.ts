@@ -12,7 +12,7 @@ const TICK_TARGET_MS = 5;
 
 /** The query for due reminders, as in reminders.repository.ts. */
 const TICK = `select b.booking_id from bookings b
-  join businesses s on s.business_key = b.business_key join members m on m.member_id = b.business_key
+  join businesses s on s.business_key = b.business_key join members m on m.business_key = b.business_key
   where b.status in ('pending', 'accepted') and b.remind_at <= now()
   order by b.remind_at limit 100 for update of b skip locked`;
 
@@ -36,18 +36,20 @@ async function drain({ sql, startApi }: Stage) {
 
 /** Milliseconds of the loop's query while nothing is due, median of 21. */
 async function tick({ sql }: Stage): Promise<number> {
-  await sql`insert into members (member_id, email, password_hash, language, created_at)
-    select gen_random_uuid(), 'owner' || n || '@example.com', '', 'en', now() from generate_series(1, 1000) n`;
   await sql`insert into businesses (business_key, timezone, currency, created_at)
-    select member_id, 'America/Toronto', 'CAD', now() from members`;
+    select gen_random_uuid(), 'America/Toronto', 'CAD', now() from generate_series(1, 1000)`;
+  await sql`insert into members (business_key, member_id, email, password_hash, password_changed_at, language, role, created_at)
+    select business_key, business_key, 'owner' || row_number() over () || '@example.com', '', now(), 'en', 'owner', now()
+      from businesses`;
+  await sql`insert into staff (business_key, staff_id, created_at) select business_key, business_key, now() from businesses`;
   await sql`insert into services (business_key, service_id, name, duration, capacity, description, created_at)
     select business_key, business_key, 'Lesson', 30, 1, '', now() from businesses`;
-  await sql`insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time,
-      status, customer_name, customer_email, customer_phone, customer_address, additional_info, language, forced,
+  await sql`insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time,
+      status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language, forced,
       created_at, remind_at)
-    select business_key, gen_random_uuid(), md5(business_key::text || n), business_key, 'Lesson',
+    select business_key, gen_random_uuid(), md5(business_key::text || n), business_key, business_key, 'Lesson',
       now() + n * interval '1 hour' + interval '2 days', now() + n * interval '1 hour' + interval '2 days 30 minutes',
-      'accepted', '', '', '', '', '', 'en', true, now(), now() + n * interval '1 hour' + interval '1 day'
+      'accepted', '', '', '', '', '', 'CAD', 'en', true, now(), now() + n * interval '1 hour' + interval '1 day'
     from businesses, generate_series(1, ${FUTURE_EVENTS / 1000}::int) n`;
   await sql`analyze bookings`;
   const times: number[] = [];

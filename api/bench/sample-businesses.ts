@@ -14,15 +14,19 @@ export async function addSamples(
   sql: postgres.Sql,
   { prefix, count, bookings }: { prefix: string; count: number; bookings: number },
 ): Promise<Sample[]> {
-  const ours = sql`business_key in (select member_id from members where email like ${`${prefix}%`})`;
-  await sql`
-    insert into members (member_id, email, password_hash, language, created_at)
-    select gen_random_uuid(), ${prefix} || n || '@owner.example', '', 'en', now() from generate_series(1, ${count}) n`;
+  const ours = sql`business_key in (select business_key from businesses where business_id like ${`${prefix}%`})`;
   await sql`
     insert into businesses (business_key, business_id, name, timezone, currency, published, bookable_days,
                             requires_phone, auto_confirm, created_at)
-    select member_id, split_part(email, '@', 1), 'Sample', 'America/Toronto', 'CAD', true, 90, false, true, now()
-      from members where email like ${`${prefix}%`}`;
+    select gen_random_uuid(), ${prefix} || n, 'Sample', 'America/Toronto', 'CAD', true, 90, false, true, now()
+      from generate_series(1, ${count}) n`;
+  await sql`
+    insert into members (business_key, member_id, email, password_hash, password_changed_at, language, role, created_at)
+    select business_key, business_key, business_id || '@owner.example', '', now(), 'en', 'owner', now()
+      from businesses where ${ours}`;
+  await sql`
+    insert into staff (business_key, staff_id, created_at)
+    select business_key, business_key, now() from businesses where ${ours}`;
   await sql`
     insert into business_directory (business_id, business_key)
     select business_id, business_key from businesses where ${ours}`;
@@ -36,11 +40,11 @@ export async function addSamples(
     insert into shift_services
     select business_key, shift_id, service_id from shifts join services using (business_key) where ${ours}`;
   await sql`
-    insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time, status,
-                          customer_name, customer_email, customer_phone, customer_address, additional_info, language,
+    insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time,
+                          status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
                           created_at)
-    select business_key, gen_random_uuid(), gen_random_uuid(), service_id, name, starts, starts + interval '30 minutes',
-           'accepted', '', '', '', '', '', 'en', now()
+    select business_key, gen_random_uuid(), gen_random_uuid(), service_id, business_key, name, starts, starts + interval '30 minutes',
+           'accepted', '', '', '', '', '', 'CAD', 'en', now()
       from services,
            generate_series(0, ${bookings - 1}) n,
            lateral (select date_trunc('day', now()) + interval '15 minutes' * floor(n * 90 * 96 / ${bookings}::float8)) at(starts)

@@ -15,11 +15,11 @@ async function addDue(
   round: number,
 ): Promise<string[]> {
   const rows = await sql<{ email: string }[]>`
-    insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time, status,
-                          customer_name, customer_email, customer_phone, customer_address, additional_info, language,
+    insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time,
+                          status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
                           forced, created_at, handled_at, remind_at)
-    select ${businessKey}, gen_random_uuid(), email, ${serviceId}, 'Lesson', now() + interval '23 hours',
-           now() + interval '24 hours', 'accepted', 'A customer', email, '', '', '', 'en', true,
+    select ${businessKey}, gen_random_uuid(), email, ${serviceId}, ${businessKey}, 'Lesson', now() + interval '23 hours',
+           now() + interval '24 hours', 'accepted', 'A customer', email, '', '', '', 'CAD', 'en', true,
            now() - interval '5 days', now() - interval '5 days', now()
       from generate_series(1, ${BATCH}) n, lateral (select 'r' || ${round}::int || 'c' || n || '@due.example') as address(email)
     returning customer_email as email`;

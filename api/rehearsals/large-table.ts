@@ -5,23 +5,20 @@ const HOURS_AGO = 1000;
 
 /**
  * Inserts `rows` hourly past bookings, spread over all businesses; a quarter of them is accepted. Skips the checks of
- * foreign keys, which halves the time, and the trigger that books them with a member.
+ * foreign keys, which halves the time.
  */
 export async function fillBookings(sql: postgres.Sql, rows: number): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`set local synchronous_commit = off`;
-    // Not in the versions before members.
-    const [hasStaff] = await tx`
-      select from information_schema.columns where table_name = 'bookings' and column_name = 'staff_id'`;
     const staffId = tx`(select staff_id from staff p where p.business_key = services.business_key)`;
     await tx`
       insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time, status,
-                            customer_name, customer_email, customer_phone, customer_address, additional_info, language,
-                            created_at ${hasStaff ? tx`, staff_id` : tx``})
+                            customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
+                            created_at, staff_id)
       select business_key, gen_random_uuid(), gen_random_uuid(), service_id, name, starts, starts + interval '30 minutes',
              (array['accepted', 'cancelled', 'declined', 'expired'])[1 + n % 4], 'A customer of the past',
-             'past@c.example', '+1 416 555 0100', '', '', 'en', starts ${hasStaff ? tx`, ${staffId}` : tx``}
+             'past@c.example', '+1 416 555 0100', '', '', 'CAD', 'en', starts, ${staffId}
         from services, generate_series(1, (${rows} / (select count(*) from services))::int) n,
              lateral (select date_trunc('hour', now()) - make_interval(hours => ${HOURS_AGO} + n)) at(starts)`;
   });

@@ -47,7 +47,7 @@ it('a row of a deleted business answers 404', async () => {
   await db.query((tx) =>
     tx.execute(`
       create function erase() returns trigger language plpgsql as
-      $$ begin delete from members where member_id = new.business_key; return new; end $$`),
+      $$ begin delete from businesses where business_key = new.business_key; return new; end $$`),
   );
   await db.query((tx) =>
     tx.execute('create trigger erase before insert on unsubscribes for each row execute function erase()'),

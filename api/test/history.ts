@@ -2,6 +2,10 @@
 import type postgres from 'postgres';
 import { MONDAY } from './world.ts';
 
+/** The first staff member of a business, in SQL. */
+const firstStaff = (sql: postgres.Sql, businessKey: string) =>
+  sql`(select staff_id from staff where business_key = ${businessKey} order by position limit 1)`;
+
 /** Past bookings, events and mails of a business: `count` of each, one per hour until 40 days ago. */
 export async function addHistory(
   sql: postgres.Sql,
@@ -12,11 +16,11 @@ export async function addHistory(
                        from generate_series(1, ${count}) n) h`;
   const past = sql`bookings where business_key = ${businessKey} and end_time < ${MONDAY}`;
   await sql`
-    insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time, status,
-                          customer_name, customer_email, customer_phone, customer_address, additional_info, language,
+    insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time,
+                          end_time, status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
                           created_at)
-    select ${businessKey}, gen_random_uuid(), gen_random_uuid(), ${serviceId}, '', starts, starts + interval '1 hour',
-           (array['accepted', 'cancelled', 'declined', 'expired'])[1 + n % 4], '', '', '', '', '', 'en', starts
+    select ${businessKey}, gen_random_uuid(), gen_random_uuid(), ${serviceId}, ${firstStaff(sql, businessKey)}, '', starts, starts + interval '1 hour',
+           (array['accepted', 'cancelled', 'declined', 'expired'])[1 + n % 4], '', '', '', '', '', 'CAD', 'en', starts
       from ${hours}`;
   await sql`insert into booking_directory select booking_ref, business_key from ${past}`;
   await sql`
@@ -37,12 +41,17 @@ export async function addVisits(sql: postgres.Sql, businessKey: string, count: n
   const many = sql`generate_series(1, ${count}) n`;
   await sql`insert into rate_limits select 'visit ' || n, 1, ${until} from ${many}`;
   await sql`insert into spent_challenges select 'visit ' || n, ${until} from ${many}`;
-  await sql`insert into sessions select ${businessKey}, 'visit ' || n, true, ${until} from ${many}`;
-  await sql`insert into password_resets select ${businessKey}, 'visit ' || n, ${until} from ${many}`;
   await sql`
-    insert into registrations (token_hash, email_key, email, business_key, password_hash, timezone, language, mailed_at,
+    insert into sessions (business_key, member_id, token_hash, stays, browser, created_at, expires_at)
+    select business_key, member_id, 'visit ' || n, true, '', ${MONDAY}, ${until}
+      from members, ${many} where business_key = ${businessKey}`;
+  await sql`
+    insert into password_resets (business_key, member_id, token_hash, expires_at)
+    select business_key, member_id, 'visit ' || n, ${until} from members, ${many} where business_key = ${businessKey}`;
+  await sql`
+    insert into registrations (business_key, email_key, email, browser_hash, password_hash, timezone, language, mailed_at,
                                expires_at)
-    select 'visit ' || n, n || '@x.example', '', gen_random_uuid(), '', '', 'en', ${MONDAY}, ${until} from ${many}`;
+    select gen_random_uuid(), n || '@x.example', '', '', '', '', 'en', ${MONDAY}, ${until} from ${many}`;
   await sql`
     insert into verification_codes (business_key, email_key, code_hash, tries_left, expires_at, client_key)
     select ${businessKey}, n || '@x.example', '', 5, ${until}, 'visit ' || n from ${many}`;
@@ -52,33 +61,37 @@ export async function addVisits(sql: postgres.Sql, businessKey: string, count: n
     select ${businessKey}, gen_random_uuid(), 'coin_earned', '{}', 'en', '', '', '', ${MONDAY}, ${until}, n % 2
       from ${many}`;
   await sql`
-    insert into stored_replies (business_key, idempotency_key, fingerprint, booking_id, created_at)
-    select ${businessKey}, 'visit ' || n, '', gen_random_uuid(), ${MONDAY} from ${many}`;
+    insert into stored_replies (business_key, idempotency_key, fingerprint, booking_id, reply, created_at)
+    select ${businessKey}, 'visit ' || n, '', gen_random_uuid(), '{}', ${MONDAY} from ${many}`;
   await sql`
     insert into business_directory (business_id, business_key, reserved_until)
     select 'visit' || n, gen_random_uuid(), case when n % 100 = 0 then ${until} end from ${many}`;
-  await sql`insert into member_directory select 'visit ' || n, gen_random_uuid() from ${many}`;
+  await sql`insert into member_directory select 'visit ' || n, gen_random_uuid(), gen_random_uuid() from ${many}`;
 }
 
 /** Other businesses with ten future booking requests each. */
 export async function addOthers(sql: postgres.Sql, count: number): Promise<void> {
-  const ours = sql`business_key in (select member_id from members where email like 'other %')`;
+  const ours = sql`business_key in (select business_key from members where email like 'other %')`;
   await sql`
-    insert into members (member_id, email, password_hash, language, created_at)
-    select gen_random_uuid(), 'other ' || n, '', 'en', ${MONDAY} from generate_series(1, ${count}) n`;
+    with made as (
+      insert into businesses (business_key, timezone, currency, created_at)
+      select gen_random_uuid(), 'UTC', 'EUR', ${MONDAY} from generate_series(1, ${count}) returning business_key)
+    insert into members (business_key, member_id, email, password_hash, password_changed_at, language, role, created_at)
+    select business_key, gen_random_uuid(), 'other ' || row_number() over (), '', ${MONDAY}, 'en', 'owner', ${MONDAY}
+      from made`;
   await sql`
-    insert into businesses (business_key, timezone, currency, created_at)
-    select member_id, 'UTC', 'EUR', ${MONDAY} from members where email like 'other %'`;
+    insert into staff (business_key, staff_id, created_at)
+    select business_key, gen_random_uuid(), ${MONDAY} from businesses where ${ours}`;
   await sql`
     insert into services (business_key, service_id, name, duration, capacity, description, created_at)
     select business_key, gen_random_uuid(), 'Lesson', 60, 1, '', ${MONDAY} from businesses where ${ours}`;
   await sql`
-    insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time, status,
-                          customer_name, customer_email, customer_phone, customer_address, additional_info, language,
+    insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time,
+                          end_time, status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
                           created_at)
-    select business_key, gen_random_uuid(), 'ahead ' || gen_random_uuid(), service_id, '', starts, starts + interval '1 hour',
-           'pending', 'A', 'a@x.example', '', '', '', 'en', ${MONDAY}
-      from services, generate_series(1, 10) n, lateral (select ${MONDAY}::timestamptz + make_interval(hours => n)) at(starts)
+    select business_key, gen_random_uuid(), 'ahead ' || gen_random_uuid(), service_id, staff_id, '', starts, starts + interval '1 hour',
+           'pending', 'A', 'a@x.example', '', '', '', 'CAD', 'en', ${MONDAY}
+      from services join staff using (business_key), generate_series(1, 10) n, lateral (select ${MONDAY}::timestamptz + make_interval(hours => n)) at(starts)
      where ${ours}`;
 }
 

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await addVisits(sql, other, VISITS);
   await addOthers(sql, OTHERS);
   await sql`
-    insert into special_hours
+    insert into special_hours (business_key, special_hours_id, "from", "to", shifts, yearly, note)
     select business_key, gen_random_uuid(), '2026-11-09', '2026-11-10', '[]', false, ''
       from businesses, generate_series(1, 20)`;
   await addExternalBusy(sql, businessKey, PAST);

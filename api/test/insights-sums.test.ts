@@ -86,10 +86,10 @@ async function openShop(businessId: string, timezone: string) {
       await sql`
         insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time,
                               status, price, attendance, customer_id, customer_name, customer_email, customer_phone,
-                              customer_address, additional_info, language, forced, created_at)
+                              customer_address, additional_info, currency, language, forced, created_at)
         values (${businessKey}, ${randomUUID()}, ${randomUUID()}, ${serviceIds[service] as string},
                 ${staffIds[person] as string}, '', ${start}, ${new Date(start.getTime() + minutes * MINUTE_MS)}, ${status},
-                ${price}, ${missed ? 'no_show' : null}, ${customerIds[customer] as string}, '', '', '', '', '', 'en', true,
+                ${price}, ${missed ? 'no_show' : null}, ${customerIds[customer] as string}, '', '', '', '', '', 'CAD', 'en', true,
                 ${new Date(start.getTime() - leadHours * HOUR_MS)})`;
     for (const { date: day, person, shift } of entries) {
       const shifts = shift && [{ shift_start_time: clock(shift.from), shift_end_time: clock(shift.to) }];

@@ -28,10 +28,10 @@ async function insert(businessKey: string, serviceId: string, rows: readonly Row
     await sql`
       insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time, status,
                             price, attendance, customer_name, customer_email, customer_phone, customer_address, additional_info,
-                            language, forced, created_at)
+                            currency, language, forced, created_at)
       values (${businessKey}, ${randomUUID()}, ${randomUUID()}, ${serviceId}, ${staffId}, '', ${start},
               ${new Date(start.getTime() + minutes * 60_000)}, ${status}, ${price}, ${missed ? 'no_show' : null}, '', '', '', '', '',
-              'en', true, ${new Date(start.getTime() - leadHours * 3_600_000)})`;
+              'CAD', 'en', true, ${new Date(start.getTime() - leadHours * 3_600_000)})`;
   }
 }
 

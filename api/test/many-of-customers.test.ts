@@ -32,13 +32,13 @@ beforeAll(async () => {
       select ${businessKey}, gen_random_uuid(), name, name || '@x.example', '', '', '', true, now(), name, name || E'\n' || name || '@x.example'
         from (select md5(n::text) || ' ' || n as name from generate_series(1, ${CUSTOMERS}) n) named`;
   await sql`
-    insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time, status,
-                          customer_id, customer_name, customer_email, customer_phone, customer_address, additional_info,
-                          language, created_at)
-    select business_key, gen_random_uuid(), gen_random_uuid(), ${serviceId}, '', starts, starts + interval '1 hour', 'declined',
-           customer_id, '', 'x', '', '', '', 'en', starts
+    insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time,
+                          status, customer_id, customer_name, customer_email, customer_phone, customer_address, additional_info,
+                          currency, language, created_at)
+    select business_key, gen_random_uuid(), gen_random_uuid(), ${serviceId}, staff_id, '', starts, starts + interval '1 hour', 'declined',
+           customer_id, '', 'x', '', '', '', 'CAD', 'en', starts
       from (select *, '2025-01-01'::timestamptz + make_interval(hours => n + row_number() over ()::int) as starts
-              from customers, generate_series(1, 3) n where business_key = ${keyOf(there)}) visits`;
+              from customers join staff using (business_key), generate_series(1, 3) n where business_key = ${keyOf(there)}) visits`;
   await sql`vacuum analyze`;
   watched = connect(world.databaseUrl, { debug: (_, text, values) => executed.set(text, values) });
   const sessions = createSessions({ db: watched, now: world.deps.now, https: false });

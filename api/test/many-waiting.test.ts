@@ -37,15 +37,11 @@ beforeAll(async () => {
            created_at + make_interval(secs => n)
       from waitlist_entries, generate_series(2, ${ENTRIES}) n where business_key = ${key}`;
   await sql`
-    insert into members (member_id, email, password_hash, language, created_at)
-    select gen_random_uuid(), 'other ' || n, '', 'en', now() from generate_series(1, ${OTHERS}) n`;
-  await sql`
-    insert into businesses (business_key, timezone, currency, created_at)
-    select member_id, 'UTC', 'EUR', now() from members where email like 'other %'`;
-  await sql`
+    with made as (
+      insert into businesses (business_key, timezone, currency, created_at)
+      select gen_random_uuid(), 'UTC', 'EUR', now() from generate_series(1, ${OTHERS}) returning business_key, rev)
     insert into waitlist_wishes (business_key, wish_id, service_id, date, rev, free_starts)
-    select b.business_key, gen_random_uuid(), service_id, date, b.rev, '[]'
-      from waitlist_wishes, businesses b join members on member_id = b.business_key where members.email like 'other %'`;
+    select made.business_key, gen_random_uuid(), service_id, date, made.rev, '[]' from waitlist_wishes, made`;
   await sql`vacuum analyze`;
 }, 120_000);
 

@@ -1,6 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate as drizzleMigrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { expect, it, vi } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
@@ -52,15 +50,6 @@ it('a failed migration does not undo earlier ones, and is the next to run', asyn
   expect(await levels(sql)).toBe(1);
   await migrateDatabase(url, folderWith(first, 'alter table shelf add column a text'));
   expect(await levels(sql)).toBe(2);
-});
-
-it('a database migrated by drizzle continues with its next migration', async () => {
-  const { url, sql } = await shelf();
-  const folder = folderWith('alter table shelf add column title text');
-  await drizzleMigrate(drizzle(sql), { migrationsFolder: folder });
-  await migrateDatabase(url, folderWith('alter table shelf add column title text', 'create table room ()'));
-  expect(await levels(sql)).toBe(2);
-  await drizzleMigrate(drizzle(sql), { migrationsFolder: folder });
 });
 
 it('a migration that mixes both kinds of statements is refused before it changes anything', async () => {

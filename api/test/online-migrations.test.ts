@@ -1,4 +1,4 @@
-/** Migrations outside a transaction, while the previous version writes. */
+/** Migrations outside a transaction, while others write. */
 import { expect, it, vi } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { folderWith, indexes, keepWriting, levels, shelf } from './migration-databases.ts';

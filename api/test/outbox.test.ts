@@ -14,11 +14,12 @@ const { world, server, logged, write, rowOf, send, recipients } = await createOu
 /** Creates the owner who waits for the links. */
 const askForLinks = async (email: string) => {
   const { businessKey } = await rowOf(email);
-  const owner = { memberId: businessKey, email, passwordHash: '', language: 'en', createdAt: at(0) };
+  const key = { businessKey, memberId: businessKey };
+  const owner = { ...key, email, passwordHash: '', language: 'en', role: 'owner' as const };
   await world.deps.db.transaction(async (tx) => {
-    await tx.insert(members).values(owner);
     const business = { businessKey, timezone: 'UTC', currency: 'CAD', createdAt: at(0) };
     await tx.insert(businesses).values(business);
+    await tx.insert(members).values({ ...owner, passwordChangedAt: at(0), createdAt: at(0) });
     await tx.insert(invitations).values({
       businessKey,
       memberId: businessKey,
@@ -31,7 +32,7 @@ const askForLinks = async (email: string) => {
       expiresAt: at(3600),
       createdAt: at(0),
     });
-    const link = { memberId: businessKey, tokenHash: 'hash', expiresAt: at(3600) };
+    const link = { ...key, tokenHash: 'hash', expiresAt: at(3600) };
     await tx.insert(passwordResets).values(link);
     await tx.insert(emailChanges).values({ ...link, email });
     const { entryId } = SAMPLE_MAILS.waitlist_offer;

@@ -29,14 +29,17 @@ beforeAll(async () => {
     union all
     select ${MONDAY}::timestamptz + make_interval(days => n) from generate_series(1, ${AHEAD}) n) h`;
   await client`
-    insert into events
-    select ${key}, gen_random_uuid(), '', starts, starts + interval '1 hour', '', '', '', '', '', null, '', '', starts
+    insert into events (business_key, event_id, title, start_time, end_time, customer_name, customer_email, customer_phone,
+                        customer_address, service_names, online_link, additional_info, created_at)
+    select ${key}, gen_random_uuid(), '', starts, starts + interval '1 hour', '', '', '', '', '', '', '', starts
       from ${hours}`;
   await client`
-    insert into bookings
-    select ${key}, gen_random_uuid(), gen_random_uuid()::text, ${business.serviceId}, '', starts, starts + interval '1 hour',
-           'accepted', '', '', '', '', '', 'en', false, 0, starts, starts
-      from ${hours}`;
+    insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, currency, start_time,
+                          end_time, status, customer_name, customer_email, customer_phone, customer_address, additional_info,
+                          language, created_at)
+    select ${key}, gen_random_uuid(), gen_random_uuid()::text, ${business.serviceId}, staff_id, '', 'CAD', starts,
+           starts + interval '1 hour', 'accepted', '', '', '', '', '', 'en', starts
+      from ${hours}, staff where business_key = ${key}`;
   await client`
     insert into verification_codes (business_key, email_key, code_hash, tries_left, expires_at, client_key, held_start)
     select ${key}, n || '@customer.example', '', 0, ${MONDAY}::timestamptz + interval '10 minutes', '', ${MONDAY}

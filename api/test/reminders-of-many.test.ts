@@ -48,6 +48,7 @@ async function addAppointments(count: number) {
     ...booking,
     bookingId: randomUUID(),
     bookingRef: randomUUID(),
+    forced: true,
     customerEmail: `guest${opened}n${n}@customer.example`,
     remindAt: new Date(Date.parse(DAY_BEFORE) - 60_000),
   }));
@@ -55,12 +56,13 @@ async function addAppointments(count: number) {
 }
 
 async function addLogIns(count: number) {
-  const memberOf = keyOf(greedy.owner);
+  const businessKey = keyOf(greedy.owner);
   const rows = Array.from({ length: count }, (_, n) => ({
+    businessKey,
     memberId: randomUUID(),
-    memberOf,
     email: `login${opened}n${n}@members.example`,
     passwordHash: '',
+    passwordChangedAt: new Date(MONDAY),
     language: 'en',
     role: 'manager' as const,
     createdAt: new Date(MONDAY),

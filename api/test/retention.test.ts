@@ -98,8 +98,8 @@ it('a thousand expired sessions are deleted in batches, and a live one stays', a
   const { db } = busy.deps;
   await db.query((tx) =>
     tx.execute(`
-      insert into sessions (member_id, token_hash, stays, expires_at)
-      select business_key, 'over ' || n, false, '2026-11-01' from businesses, generate_series(1, 1200) n`),
+      insert into sessions (business_key, member_id, token_hash, stays, browser, created_at, expires_at)
+      select business_key, member_id, 'over ' || n, false, '', '2026-10-31', '2026-11-01' from members, generate_series(1, 1200) n`),
   );
   await deleteExpiredData(busy.deps);
   expect(await db.query((tx) => tx.$count(sessions))).toBe(1);
@@ -131,7 +131,9 @@ it('a part that fails is logged and does not stop the others', async () => {
   await openBusiness(broken);
   const { db } = broken.deps;
   await db.query((tx) =>
-    tx.execute(`insert into sessions select business_key, 'over', false, '2026-11-01' from businesses`),
+    tx.execute(`
+      insert into sessions (business_key, member_id, token_hash, stays, browser, created_at, expires_at)
+      select business_key, member_id, 'over', false, '', '2026-10-31', '2026-11-01' from members`),
   );
   await db.query((tx) => tx.execute('alter table stored_replies rename column created_at to made_at'));
   const failed = await deleteExpiredData(broken.deps).catch((error: unknown) => error);

@@ -164,13 +164,3 @@ describe('the links of one registration', () => {
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 });
-
-it('a registration made by the previous version asks for its password', async () => {
-  const own = await browser();
-  await register(own, 'before@owner.example');
-  const [token] = await tokensTo('before@owner.example');
-  await world.deps.db.query((tx) => tx.execute('update registrations set browser_hash = null'));
-  await world.deps.db.query((tx) => tx.execute('delete from registration_links'));
-  expect(await follow(own, token)).toBe(`/verify-email?token=${token}`);
-  expect((await verify(own, token)).status).toBe(200);
-});

@@ -3,8 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
 import { isOnline, runInTransaction, runOnline } from './migration-steps.ts';
 
-/** Not 7201, the lock of earlier versions: they wait for it inside a statement, which would block index builds. */
-const LOCK = 7202;
+const LOCK = 7201;
 const POLL_MS = 250;
 /** Values are text, because the driver does not send a number 0. */
 const NO_DEADLINE = { statement_timeout: '0', lock_timeout: '0' } as unknown as postgres.ConnectionParameters;

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { parse, stringify } from 'uuid';
 
 export interface ReadToken {
-  /** A member's or a business's. */
+  /** A business's. */
   key: string;
   hash: string;
 }
@@ -16,7 +16,7 @@ export const keyedHash = (secret: string, text: string) =>
 export const isKeyedHash = (secrets: readonly string[], text: string, hash: string): boolean =>
   secrets.some((secret) => isSameText(hash, keyedHash(secret, text)));
 
-/** 256 random bits and the key of what it is for, so that one lookup finds it in any shard. */
+/** 256 random bits and the key of the business that it is for, so that one lookup finds it in any shard. */
 export function issueToken(key: string): { token: string; hash: string } {
   const token = `${Buffer.from(parse(key)).toString('base64url')}${randomBytes(32).toString('base64url')}`;
   return { token, hash: sha256(token) };
@@ -26,16 +26,6 @@ export function readToken(token: string): ReadToken | null {
   if (!/^[\w-]{65}$/.test(token)) return null;
   try {
     return { key: stringify(Buffer.from(token.slice(0, 22), 'base64url')), hash: sha256(token) };
-  } catch {
-    return null;
-  }
-}
-
-/** An id as WebAuthn carries it; null for anything else. */
-export const bytesOfId = (id: string): Uint8Array<ArrayBuffer> => new Uint8Array(parse(id));
-export function idOfBytes(base64url: string): string | null {
-  try {
-    return stringify(Buffer.from(base64url, 'base64url'));
   } catch {
     return null;
   }

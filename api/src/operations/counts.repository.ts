@@ -35,8 +35,7 @@ async function countBy<Value extends string>(
 export const countBookings = (tx: Tx) =>
   countBy(tx, bookings, { value: bookings.status, values: bookingStatus.options });
 
-export const countMembers = (tx: Tx) =>
-  countBy(tx, members, { value: members.role, values: ROLES, where: isNull(members.removedAt) });
+export const countMembers = (tx: Tx) => countBy(tx, members, { value: members.role, values: ROLES });
 
 export const countStaff = (tx: Tx) =>
   countBy(tx, staff, {

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../contract/calendar.ts';
 import { picturePath, pictureUrl } from '../contract/picture-sizes.ts';
 import type { Tx } from '../db/client.ts';
-import { emailChanges, isMemberOf, members, passwordResets } from '../db/schema/accounts.table.ts';
+import { emailChanges, isOfMember, members, passwordResets } from '../db/schema/accounts.table.ts';
 import { bookings, verificationCodes } from '../db/schema/bookings.table.ts';
 import { businesses } from '../db/schema/businesses.table.ts';
 import { events } from '../db/schema/events.table.ts';
@@ -60,8 +60,8 @@ async function isResetLive(tx: Tx, { businessKey, toAddress }: OutboxMail): Prom
   const rows = await tx
     .select({ end: passwordResets.expiresAt })
     .from(passwordResets)
-    .innerJoin(members, eq(members.memberId, passwordResets.memberId))
-    .where(and(isMemberOf(businessKey), eq(members.email, toAddress)))
+    .innerJoin(members, isOfMember(members, passwordResets))
+    .where(and(eq(passwordResets.businessKey, businessKey), eq(members.email, toAddress)))
     .limit(1);
   return rows.length > 0;
 }
@@ -70,8 +70,7 @@ async function isEmailChangeLive(tx: Tx, { businessKey, toAddress }: OutboxMail)
   const rows = await tx
     .select({ end: emailChanges.expiresAt })
     .from(emailChanges)
-    .innerJoin(members, eq(members.memberId, emailChanges.memberId))
-    .where(and(isMemberOf(businessKey), eq(emailChanges.email, toAddress)))
+    .where(and(eq(emailChanges.businessKey, businessKey), eq(emailChanges.email, toAddress)))
     .limit(1);
   return rows.length > 0;
 }

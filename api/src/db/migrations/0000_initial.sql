@@ -1,28 +1,56 @@
-CREATE TABLE "owner_directory" (
-	"email_key" text PRIMARY KEY NOT NULL,
-	"business_key" uuid NOT NULL
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS btree_gin;--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"business_key" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"email" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "email_changes_business_key_token_hash_pk" PRIMARY KEY("business_key","token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "owners" (
-	"business_key" uuid PRIMARY KEY NOT NULL,
+CREATE TABLE "member_directory" (
+	"email_key" text PRIMARY KEY NOT NULL,
+	"business_key" uuid NOT NULL,
+	"member_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "members" (
+	"business_key" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
 	"email" text NOT NULL,
 	"password_hash" text NOT NULL,
+	"password_changed_at" timestamp (3) with time zone NOT NULL,
 	"language" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"role" text NOT NULL,
+	"staff_id" uuid,
+	"booking_mails" boolean DEFAULT true NOT NULL,
+	"last_seen_at" timestamp (3) with time zone,
+	"blocked_at" timestamp (3) with time zone,
+	"policy_date" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "members_business_key_member_id_pk" PRIMARY KEY("business_key","member_id")
 );
 --> statement-breakpoint
 CREATE TABLE "password_resets" (
 	"business_key" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "password_resets_business_key_token_hash_pk" PRIMARY KEY("business_key","token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "registrations" (
+CREATE TABLE "registration_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
+	"business_key" uuid NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "registrations" (
+	"business_key" uuid PRIMARY KEY NOT NULL,
 	"email_key" text NOT NULL,
 	"email" text NOT NULL,
-	"business_key" uuid NOT NULL,
+	"browser_hash" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"timezone" text NOT NULL,
 	"language" text NOT NULL,
@@ -33,19 +61,26 @@ CREATE TABLE "registrations" (
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"business_key" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
 	"stays" boolean NOT NULL,
+	"browser" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"proved_at" timestamp (3) with time zone,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "sessions_business_key_token_hash_pk" PRIMARY KEY("business_key","token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "book_answers" (
+CREATE TABLE "activity" (
 	"business_key" uuid NOT NULL,
-	"idempotency_key" text NOT NULL,
-	"fingerprint" text NOT NULL,
-	"booking_id" uuid NOT NULL,
+	"activity_id" uuid NOT NULL,
+	"member_id" uuid,
+	"who" text NOT NULL,
+	"what" text NOT NULL,
+	"detail" text DEFAULT '' NOT NULL,
+	"browser" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "book_answers_business_key_idempotency_key_pk" PRIMARY KEY("business_key","idempotency_key")
+	CONSTRAINT "activity_business_key_activity_id_pk" PRIMARY KEY("business_key","activity_id")
 );
 --> statement-breakpoint
 CREATE TABLE "booking_directory" (
@@ -59,20 +94,45 @@ CREATE TABLE "bookings" (
 	"booking_ref" text NOT NULL,
 	"service_id" uuid NOT NULL,
 	"service_name" text NOT NULL,
+	"staff_id" uuid NOT NULL,
 	"start_time" timestamp (3) with time zone NOT NULL,
 	"end_time" timestamp (3) with time zone NOT NULL,
+	"price" numeric(10, 2),
+	"currency" text NOT NULL,
+	"buffer_before" integer DEFAULT 0 NOT NULL,
+	"buffer_after" integer DEFAULT 0 NOT NULL,
 	"status" text NOT NULL,
+	"customer_id" uuid,
 	"customer_name" text NOT NULL,
 	"customer_email" text NOT NULL,
 	"customer_phone" text NOT NULL,
 	"customer_address" text NOT NULL,
 	"additional_info" text NOT NULL,
+	"answers" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"title" text,
+	"online_link" text DEFAULT '' NOT NULL,
 	"language" text NOT NULL,
-	"placed_by_owner" boolean DEFAULT false NOT NULL,
-	"sequence" smallint DEFAULT 0 NOT NULL,
+	"customer_zone" text DEFAULT '' NOT NULL,
+	"made_by_owner" boolean DEFAULT false NOT NULL,
+	"forced" boolean DEFAULT false NOT NULL,
+	"sequence" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"handled_at" timestamp (3) with time zone,
+	"attendance" text,
+	"remind_at" timestamp (3) with time zone,
+	"series_id" uuid,
+	"series_start" timestamp (3) with time zone,
 	CONSTRAINT "bookings_business_key_booking_id_pk" PRIMARY KEY("business_key","booking_id")
+);
+--> statement-breakpoint
+CREATE TABLE "stored_replies" (
+	"business_key" uuid NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"reply" json NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "stored_replies_business_key_idempotency_key_pk" PRIMARY KEY("business_key","idempotency_key")
 );
 --> statement-breakpoint
 CREATE TABLE "verification_codes" (
@@ -83,48 +143,10 @@ CREATE TABLE "verification_codes" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"client_key" text NOT NULL,
 	"held_service" uuid,
+	"held_staff" uuid,
 	"held_start" timestamp (3) with time zone,
 	"held_end" timestamp (3) with time zone,
 	CONSTRAINT "verification_codes_business_key_email_key_pk" PRIMARY KEY("business_key","email_key")
-);
---> statement-breakpoint
-CREATE TABLE "spent_challenges" (
-	"signature" text PRIMARY KEY NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "events" (
-	"business_key" uuid NOT NULL,
-	"event_id" uuid NOT NULL,
-	"title" text NOT NULL,
-	"start_time" timestamp (3) with time zone NOT NULL,
-	"end_time" timestamp (3) with time zone NOT NULL,
-	"customer_name" text NOT NULL,
-	"customer_email" text NOT NULL,
-	"customer_phone" text NOT NULL,
-	"customer_address" text NOT NULL,
-	"services" text NOT NULL,
-	"service_id" uuid,
-	"ol_link" text NOT NULL,
-	"additional_info" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "events_business_key_event_id_pk" PRIMARY KEY("business_key","event_id")
-);
---> statement-breakpoint
-CREATE TABLE "shift_services" (
-	"business_key" uuid NOT NULL,
-	"shift_id" uuid NOT NULL,
-	"service_id" uuid NOT NULL,
-	CONSTRAINT "shift_services_business_key_shift_id_service_id_pk" PRIMARY KEY("business_key","shift_id","service_id")
-);
---> statement-breakpoint
-CREATE TABLE "shifts" (
-	"business_key" uuid NOT NULL,
-	"shift_id" uuid NOT NULL,
-	"weekday" smallint NOT NULL,
-	"start_minute" smallint NOT NULL,
-	"end_minute" smallint NOT NULL,
-	CONSTRAINT "shifts_business_key_shift_id_pk" PRIMARY KEY("business_key","shift_id")
 );
 --> statement-breakpoint
 CREATE TABLE "business_directory" (
@@ -139,12 +161,19 @@ CREATE TABLE "businesses" (
 	"business_id" text,
 	"name" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
-	"business_address" text DEFAULT '' NOT NULL,
-	"business_phone" text DEFAULT '' NOT NULL,
-	"business_email" text DEFAULT '' NOT NULL,
-	"ol_link" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"online_link" text DEFAULT '' NOT NULL,
 	"timezone" text NOT NULL,
 	"currency" text NOT NULL,
+	"country" text DEFAULT '' NOT NULL,
+	"region" text DEFAULT '' NOT NULL,
+	"brand_color" text DEFAULT '' NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"shows_map" boolean DEFAULT false NOT NULL,
+	"logo" text DEFAULT '' NOT NULL,
+	"cover" text DEFAULT '' NOT NULL,
 	"published" boolean DEFAULT false NOT NULL,
 	"bookable_days" integer DEFAULT 30 NOT NULL,
 	"booking_interval" integer DEFAULT 15 NOT NULL,
@@ -154,30 +183,202 @@ CREATE TABLE "businesses" (
 	"requires_phone" boolean DEFAULT true NOT NULL,
 	"requires_address" boolean DEFAULT false NOT NULL,
 	"auto_confirm" boolean DEFAULT false NOT NULL,
+	"trust_devices" boolean DEFAULT true NOT NULL,
+	"waitlist" boolean DEFAULT true NOT NULL,
 	"notify_owner" boolean DEFAULT true NOT NULL,
 	"notify_customer" boolean DEFAULT true NOT NULL,
+	"feed_version" integer DEFAULT 0 NOT NULL,
+	"requires_second_factor" boolean DEFAULT false NOT NULL,
+	"has_webhooks" boolean DEFAULT false NOT NULL,
+	"event_day_start" timestamp (3) with time zone,
+	"events_of_day" integer DEFAULT 0 NOT NULL,
 	"premium_until" timestamp (3) with time zone,
 	"referred_by" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "services" (
+CREATE TABLE "calendar_connections" (
 	"business_key" uuid NOT NULL,
-	"service_id" uuid NOT NULL,
+	"connection_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"target" text NOT NULL,
+	"host" text NOT NULL,
 	"name" text NOT NULL,
-	"duration" integer NOT NULL,
-	"price" numeric(10, 2),
-	"capacity" integer NOT NULL,
-	"description" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
+	"staff_id" uuid,
+	"write" boolean NOT NULL,
+	"all_day_blocks" boolean NOT NULL,
+	"etag" text,
+	"read_at" timestamp (3) with time zone,
+	"zone" text,
+	"last_success_at" timestamp (3) with time zone,
+	"failure" text,
+	"write_failure" text,
+	"tried_at" timestamp (3) with time zone NOT NULL,
+	"waits_until" timestamp (3) with time zone,
+	"mailed_at" timestamp (3) with time zone,
 	"removed_at" timestamp (3) with time zone,
-	CONSTRAINT "services_business_key_service_id_pk" PRIMARY KEY("business_key","service_id")
+	"write_at" timestamp (3) with time zone,
+	"write_rev" bigint,
+	"write_failures" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "calendar_connections_business_key_connection_id_pk" PRIMARY KEY("business_key","connection_id")
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_objects" (
+	"business_key" uuid NOT NULL,
+	"connection_id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"href" text NOT NULL,
+	"etag" text,
+	"written" text NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	CONSTRAINT "calendar_objects_business_key_connection_id_entry_id_pk" PRIMARY KEY("business_key","connection_id","entry_id")
+);
+--> statement-breakpoint
+CREATE TABLE "external_busy" (
+	"business_key" uuid NOT NULL,
+	"busy_id" uuid NOT NULL,
+	"connection_id" uuid NOT NULL,
+	"staff_id" uuid,
+	"start_time" timestamp (3) with time zone NOT NULL,
+	"end_time" timestamp (3) with time zone NOT NULL,
+	"all_day" boolean NOT NULL,
+	"blocks" boolean NOT NULL,
+	CONSTRAINT "external_busy_business_key_busy_id_pk" PRIMARY KEY("business_key","busy_id")
+);
+--> statement-breakpoint
+CREATE TABLE "entry_changes" (
+	"business_key" uuid NOT NULL,
+	"rev" bigint NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"staff_id" uuid,
+	"type" text NOT NULL,
+	"by" text NOT NULL,
+	"name" text NOT NULL,
+	"start_time" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "entry_changes_business_key_rev_entry_id_pk" PRIMARY KEY("business_key","rev","entry_id")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_contacts" (
+	"business_key" uuid NOT NULL,
+	"contact" text NOT NULL,
+	"customer_id" uuid NOT NULL,
+	CONSTRAINT "customer_contacts_business_key_contact_pk" PRIMARY KEY("business_key","contact")
+);
+--> statement-breakpoint
+CREATE TABLE "customers" (
+	"business_key" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"phone_key" text NOT NULL,
+	"address" text NOT NULL,
+	"notes" text DEFAULT '' NOT NULL,
+	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"blocked" boolean DEFAULT false NOT NULL,
+	"has_booked" boolean NOT NULL,
+	"first_seen" timestamp (3) with time zone NOT NULL,
+	"sort_key" text NOT NULL,
+	"search_text" text NOT NULL,
+	CONSTRAINT "customers_business_key_customer_id_pk" PRIMARY KEY("business_key","customer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"business_key" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"start_time" timestamp (3) with time zone NOT NULL,
+	"end_time" timestamp (3) with time zone NOT NULL,
+	"customer_name" text NOT NULL,
+	"customer_email" text NOT NULL,
+	"customer_phone" text NOT NULL,
+	"customer_address" text NOT NULL,
+	"service_names" text NOT NULL,
+	"service_id" uuid,
+	"staff_id" uuid,
+	"online_link" text NOT NULL,
+	"additional_info" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"remind_at" timestamp (3) with time zone,
+	"series_id" uuid,
+	CONSTRAINT "events_business_key_event_id_pk" PRIMARY KEY("business_key","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shift_services" (
+	"business_key" uuid NOT NULL,
+	"shift_id" uuid NOT NULL,
+	"service_id" uuid NOT NULL,
+	CONSTRAINT "shift_services_business_key_shift_id_service_id_pk" PRIMARY KEY("business_key","shift_id","service_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shifts" (
+	"business_key" uuid NOT NULL,
+	"shift_id" uuid NOT NULL,
+	"staff_id" uuid,
+	"weekday" smallint NOT NULL,
+	"start_minute" smallint NOT NULL,
+	"end_minute" smallint NOT NULL,
+	CONSTRAINT "shifts_business_key_shift_id_pk" PRIMARY KEY("business_key","shift_id")
+);
+--> statement-breakpoint
+CREATE TABLE "admin_log" (
+	"entry_id" uuid PRIMARY KEY NOT NULL,
+	"operator" text NOT NULL,
+	"command" text NOT NULL,
+	"business_key" uuid,
+	"detail" text NOT NULL,
+	"outcome" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer NOT NULL,
 	"expire" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "replica_beats" (
+	"id" smallint PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "spent_challenges" (
+	"signature" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invitations" (
+	"business_key" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"email_key" text NOT NULL,
+	"email" text NOT NULL,
+	"role" text NOT NULL,
+	"staff_id" uuid,
+	"language" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"mailed_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "invitations_business_key_member_id_pk" PRIMARY KEY("business_key","member_id"),
+	CONSTRAINT "invitations_email" UNIQUE("business_key","email_key")
+);
+--> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"business_key" uuid NOT NULL,
+	"key_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"scope" text NOT NULL,
+	"hash" text NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	"window_start" timestamp (3) with time zone NOT NULL,
+	"calls" integer DEFAULT 0 NOT NULL,
+	"former_calls" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "api_keys_business_key_key_id_pk" PRIMARY KEY("business_key","key_id")
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -192,6 +393,9 @@ CREATE TABLE "outbox" (
 	"reply_to" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
+	"in_flight" boolean DEFAULT false NOT NULL,
+	"priority" smallint DEFAULT 1 NOT NULL,
+	"useless_from" timestamp (3) with time zone,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"last_error" text DEFAULT '' NOT NULL,
 	"sent_at" timestamp (3) with time zone,
@@ -199,26 +403,390 @@ CREATE TABLE "outbox" (
 	CONSTRAINT "outbox_business_key_mail_id_pk" PRIMARY KEY("business_key","mail_id")
 );
 --> statement-breakpoint
-ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_business_key_owners_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."owners"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_business_key_owners_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."owners"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "book_answers" ADD CONSTRAINT "book_answers_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE TABLE "photos" (
+	"business_key" uuid NOT NULL,
+	"photo_id" uuid NOT NULL,
+	"picture" text NOT NULL,
+	"alt" text DEFAULT '' NOT NULL,
+	"position" smallint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "photos_business_key_photo_id_pk" PRIMARY KEY("business_key","photo_id")
+);
+--> statement-breakpoint
+CREATE TABLE "picture_files" (
+	"business_key" uuid NOT NULL,
+	"picture" text NOT NULL,
+	"file" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "picture_files_business_key_picture_file_pk" PRIMARY KEY("business_key","picture","file")
+);
+--> statement-breakpoint
+CREATE TABLE "pictures" (
+	"business_key" uuid NOT NULL,
+	"picture" text NOT NULL,
+	"kind" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"store" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"delete_after" timestamp (3) with time zone,
+	CONSTRAINT "pictures_business_key_picture_pk" PRIMARY KEY("business_key","picture")
+);
+--> statement-breakpoint
+CREATE TABLE "coin_ledger" (
+	"business_key" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"change" integer NOT NULL,
+	"reason" text NOT NULL,
+	"reference" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "coin_ledger_business_key_entry_id_pk" PRIMARY KEY("business_key","entry_id"),
+	CONSTRAINT "coin_ledger_once" UNIQUE("business_key","reason","reference")
+);
+--> statement-breakpoint
+CREATE TABLE "limit_notices" (
+	"business_key" uuid NOT NULL,
+	"month" text NOT NULL,
+	"percent" smallint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "limit_notices_business_key_month_percent_pk" PRIMARY KEY("business_key","month","percent")
+);
+--> statement-breakpoint
+CREATE TABLE "referrals" (
+	"business_key" uuid NOT NULL,
+	"referred_key" uuid NOT NULL,
+	"joined_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "referrals_business_key_referred_key_pk" PRIMARY KEY("business_key","referred_key")
+);
+--> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"business_key" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"endpoint_hash" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "push_devices_business_key_member_id_endpoint_hash_pk" PRIMARY KEY("business_key","member_id","endpoint_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "push_keys" (
+	"keys_id" smallint PRIMARY KEY NOT NULL,
+	"public_key" text NOT NULL,
+	"private_key" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_messages" (
+	"business_key" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
+	"endpoint_hash" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	CONSTRAINT "push_messages_business_key_member_id_message_id_pk" PRIMARY KEY("business_key","member_id","message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "authenticator_apps" (
+	"business_key" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"secret" text,
+	"last_step" integer DEFAULT 0 NOT NULL,
+	"since" timestamp (3) with time zone,
+	"pending_secret" text,
+	"pending_since" timestamp (3) with time zone,
+	CONSTRAINT "authenticator_apps_business_key_member_id_pk" PRIMARY KEY("business_key","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"business_key" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"passkey_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text DEFAULT '' NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	CONSTRAINT "passkeys_business_key_member_id_passkey_id_pk" PRIMARY KEY("business_key","member_id","passkey_id"),
+	CONSTRAINT "passkeys_credential" UNIQUE("business_key","member_id","credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"business_key" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	CONSTRAINT "recovery_codes_business_key_member_id_code_hash_pk" PRIMARY KEY("business_key","member_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "services" (
+	"business_key" uuid NOT NULL,
+	"service_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"duration" integer NOT NULL,
+	"price" numeric(10, 2),
+	"capacity" integer NOT NULL,
+	"description" text NOT NULL,
+	"staff_ids" jsonb,
+	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"buffer_before" integer DEFAULT 0 NOT NULL,
+	"buffer_after" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"removed_at" timestamp (3) with time zone,
+	CONSTRAINT "services_business_key_service_id_pk" PRIMARY KEY("business_key","service_id")
+);
+--> statement-breakpoint
+CREATE TABLE "special_hours" (
+	"business_key" uuid NOT NULL,
+	"special_hours_id" uuid NOT NULL,
+	"staff_id" uuid,
+	"from" date NOT NULL,
+	"to" date NOT NULL,
+	"shifts" jsonb NOT NULL,
+	"yearly" boolean NOT NULL,
+	"note" text NOT NULL,
+	CONSTRAINT "special_hours_business_key_special_hours_id_pk" PRIMARY KEY("business_key","special_hours_id")
+);
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"business_key" uuid NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"bio" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"color" text DEFAULT '' NOT NULL,
+	"photo" text DEFAULT '' NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"own_hours" boolean DEFAULT false NOT NULL,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"feed_version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"removed_at" timestamp (3) with time zone,
+	CONSTRAINT "staff_business_key_staff_id_pk" PRIMARY KEY("business_key","staff_id")
+);
+--> statement-breakpoint
+CREATE TABLE "unsubscribes" (
+	"business_key" uuid NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "unsubscribes_business_key_address_pk" PRIMARY KEY("business_key","address")
+);
+--> statement-breakpoint
+CREATE TABLE "waitlist_entries" (
+	"business_key" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"wish_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"name" text NOT NULL,
+	"language" text NOT NULL,
+	"zone" text NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"freed_starts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"offer_at" timestamp (3) with time zone,
+	"offered_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "waitlist_entries_business_key_entry_id_pk" PRIMARY KEY("business_key","entry_id")
+);
+--> statement-breakpoint
+CREATE TABLE "waitlist_wishes" (
+	"business_key" uuid NOT NULL,
+	"wish_id" uuid NOT NULL,
+	"service_id" uuid NOT NULL,
+	"staff_id" uuid,
+	"date" date NOT NULL,
+	"rev" bigint NOT NULL,
+	"free_starts" jsonb NOT NULL,
+	"look_at" timestamp (3) with time zone,
+	CONSTRAINT "waitlist_wishes_business_key_wish_id_pk" PRIMARY KEY("business_key","wish_id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"business_key" uuid NOT NULL,
+	"delivery_id" uuid NOT NULL,
+	"webhook_id" uuid NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "webhook_deliveries_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subject_id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"body" text NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp (3) with time zone,
+	"delivered" boolean DEFAULT false NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"answer_status" integer,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "webhook_deliveries_business_key_delivery_id_pk" PRIMARY KEY("business_key","delivery_id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhooks" (
+	"business_key" uuid NOT NULL,
+	"webhook_id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"events" text[] NOT NULL,
+	"active" boolean NOT NULL,
+	"stopped_at" timestamp (3) with time zone,
+	"secret" text NOT NULL,
+	"former_secret" text,
+	"former_secret_ends_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "webhooks_business_key_webhook_id_pk" PRIMARY KEY("business_key","webhook_id")
+);
+--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "members" ADD CONSTRAINT "members_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_links" ADD CONSTRAINT "registration_links_business_key_registrations_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."registrations"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity" ADD CONSTRAINT "activity_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_business_key_service_id_services_business_key_service_id_fk" FOREIGN KEY ("business_key","service_id") REFERENCES "public"."services"("business_key","service_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_business_key_staff_id_staff_business_key_staff_id_fk" FOREIGN KEY ("business_key","staff_id") REFERENCES "public"."staff"("business_key","staff_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_customer_fk" FOREIGN KEY ("business_key","customer_id") REFERENCES "public"."customers"("business_key","customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_replies" ADD CONSTRAINT "stored_replies_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_connections" ADD CONSTRAINT "calendar_connections_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_objects" ADD CONSTRAINT "calendar_objects_business_key_connection_id_calendar_connections_business_key_connection_id_fk" FOREIGN KEY ("business_key","connection_id") REFERENCES "public"."calendar_connections"("business_key","connection_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "external_busy" ADD CONSTRAINT "external_busy_business_key_connection_id_calendar_connections_business_key_connection_id_fk" FOREIGN KEY ("business_key","connection_id") REFERENCES "public"."calendar_connections"("business_key","connection_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_changes" ADD CONSTRAINT "entry_changes_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_contacts" ADD CONSTRAINT "customer_contacts_customer_fk" FOREIGN KEY ("business_key","customer_id") REFERENCES "public"."customers"("business_key","customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customers" ADD CONSTRAINT "customers_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shift_services" ADD CONSTRAINT "shift_services_business_key_shift_id_shifts_business_key_shift_id_fk" FOREIGN KEY ("business_key","shift_id") REFERENCES "public"."shifts"("business_key","shift_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shift_services" ADD CONSTRAINT "shift_services_business_key_service_id_services_business_key_service_id_fk" FOREIGN KEY ("business_key","service_id") REFERENCES "public"."services"("business_key","service_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shifts" ADD CONSTRAINT "shifts_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "businesses" ADD CONSTRAINT "businesses_business_key_owners_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."owners"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photos" ADD CONSTRAINT "photos_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_files" ADD CONSTRAINT "picture_files_of_picture" FOREIGN KEY ("business_key","picture") REFERENCES "public"."pictures"("business_key","picture") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coin_ledger" ADD CONSTRAINT "coin_ledger_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "limit_notices" ADD CONSTRAINT "limit_notices_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_messages" ADD CONSTRAINT "push_messages_business_key_member_id_endpoint_hash_push_devices_business_key_member_id_endpoint_hash_fk" FOREIGN KEY ("business_key","member_id","endpoint_hash") REFERENCES "public"."push_devices"("business_key","member_id","endpoint_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "special_hours" ADD CONSTRAINT "special_hours_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff" ADD CONSTRAINT "staff_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unsubscribes" ADD CONSTRAINT "unsubscribes_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_wish_fk" FOREIGN KEY ("business_key","wish_id") REFERENCES "public"."waitlist_wishes"("business_key","wish_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist_wishes" ADD CONSTRAINT "waitlist_wishes_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_business_key_webhook_id_webhooks_business_key_webhook_id_fk" FOREIGN KEY ("business_key","webhook_id") REFERENCES "public"."webhooks"("business_key","webhook_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "email_changes_member" ON "email_changes" USING btree ("business_key","member_id");--> statement-breakpoint
+CREATE INDEX "email_changes_expiry" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "password_resets_member" ON "password_resets" USING btree ("business_key","member_id");--> statement-breakpoint
+CREATE INDEX "password_resets_expiry" ON "password_resets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "registration_links_business" ON "registration_links" USING btree ("business_key");--> statement-breakpoint
 CREATE INDEX "registrations_email" ON "registrations" USING btree ("email_key");--> statement-breakpoint
+CREATE INDEX "registrations_expiry" ON "registrations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_member" ON "sessions" USING btree ("business_key","member_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "book_answers_age" ON "book_answers" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "activity_age" ON "activity" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_ref" ON "bookings" USING btree ("business_key","booking_ref");--> statement-breakpoint
-CREATE INDEX "bookings_busy" ON "bookings" USING btree ("business_key","end_time","start_time","service_id","status") WHERE "bookings"."status" in ('pending', 'accepted');--> statement-breakpoint
+CREATE INDEX "bookings_busy" ON "bookings" USING btree ("business_key","end_time","start_time","staff_id","service_id","status","buffer_before","buffer_after") WHERE "bookings"."status" in ('pending', 'accepted');--> statement-breakpoint
+CREATE INDEX "bookings_remind" ON "bookings" USING btree ("remind_at") WHERE "bookings"."status" in ('pending', 'accepted') and "bookings"."remind_at" is not null;--> statement-breakpoint
+CREATE INDEX "bookings_personal" ON "bookings" USING btree ("end_time") WHERE "bookings"."customer_name" || "bookings"."customer_email" || "bookings"."customer_phone" || "bookings"."customer_address" || "bookings"."additional_info" <> '';--> statement-breakpoint
+CREATE INDEX "bookings_started" ON "bookings" USING btree ("business_key","start_time");--> statement-breakpoint
+CREATE INDEX "bookings_requests" ON "bookings" USING btree ("business_key","start_time") WHERE "bookings"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "bookings_unanswered" ON "bookings" USING btree ("start_time") WHERE "bookings"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "bookings_cancelled" ON "bookings" USING btree ("business_key","end_time") WHERE "bookings"."status" = 'cancelled';--> statement-breakpoint
+CREATE INDEX "bookings_customer" ON "bookings" USING btree ("business_key","customer_id","start_time","status","attendance") WHERE "bookings"."customer_id" is not null;--> statement-breakpoint
+CREATE INDEX "bookings_series" ON "bookings" USING btree ("business_key","series_id") WHERE "bookings"."series_id" is not null;--> statement-breakpoint
+CREATE INDEX "stored_replies_age" ON "stored_replies" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "verification_codes_client" ON "verification_codes" USING btree ("client_key","expires_at");--> statement-breakpoint
-CREATE INDEX "events_busy" ON "events" USING btree ("business_key","end_time","start_time");--> statement-breakpoint
+CREATE INDEX "verification_codes_expiry" ON "verification_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "verification_codes_holds" ON "verification_codes" USING btree ("business_key","expires_at") WHERE "verification_codes"."held_start" is not null and "verification_codes"."tries_left" > 0;--> statement-breakpoint
+CREATE INDEX "business_directory_reserved" ON "business_directory" USING btree ("reserved_until") WHERE "business_directory"."reserved_until" is not null;--> statement-breakpoint
+CREATE INDEX "calendar_connections_due" ON "calendar_connections" USING btree ("tried_at") WHERE "calendar_connections"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "calendar_connections_write" ON "calendar_connections" USING btree ("write_at") WHERE "calendar_connections"."write_at" is not null;--> statement-breakpoint
+CREATE INDEX "calendar_objects_entry" ON "calendar_objects" USING btree ("business_key","entry_id");--> statement-breakpoint
+CREATE INDEX "calendar_objects_due" ON "calendar_objects" USING btree ("due_at") WHERE "calendar_objects"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "external_busy_taken" ON "external_busy" USING btree ("business_key","end_time","start_time","staff_id","blocks");--> statement-breakpoint
+CREATE INDEX "external_busy_of" ON "external_busy" USING btree ("business_key","connection_id");--> statement-breakpoint
+CREATE INDEX "entry_changes_age" ON "entry_changes" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "customer_contacts_customer" ON "customer_contacts" USING btree ("business_key","customer_id");--> statement-breakpoint
+CREATE INDEX "customers_sorted" ON "customers" USING btree ("business_key","sort_key","customer_id");--> statement-breakpoint
+CREATE INDEX "customers_phone" ON "customers" USING btree ("business_key","phone_key");--> statement-breakpoint
+CREATE INDEX "customers_search" ON "customers" USING gin ("business_key","search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "customers_never_booked" ON "customers" USING btree ("first_seen") WHERE not "customers"."has_booked";--> statement-breakpoint
+CREATE INDEX "events_taken" ON "events" USING btree ("business_key","end_time","start_time","staff_id");--> statement-breakpoint
+CREATE INDEX "events_series" ON "events" USING btree ("business_key","series_id") WHERE "events"."series_id" is not null;--> statement-breakpoint
+CREATE INDEX "events_remind" ON "events" USING btree ("remind_at") WHERE "events"."remind_at" is not null;--> statement-breakpoint
+CREATE INDEX "events_personal" ON "events" USING btree ("end_time") WHERE "events"."customer_name" || "events"."customer_email" || "events"."customer_phone" || "events"."customer_address" || "events"."additional_info" <> '';--> statement-breakpoint
 CREATE INDEX "shift_services_service" ON "shift_services" USING btree ("business_key","service_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "services_name" ON "services" USING btree ("business_key",lower("name")) WHERE "services"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "admin_log_age" ON "admin_log" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_expiry" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "spent_challenges_expiry" ON "spent_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "invitations_expiry" ON "invitations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "api_keys_hash" ON "api_keys" USING btree ("business_key","hash");--> statement-breakpoint
 CREATE INDEX "outbox_booking" ON "outbox" USING btree ("business_key","booking_id");--> statement-breakpoint
-CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;
+CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("priority","business_key","due_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_finished" ON "outbox" USING btree ("created_at") WHERE ("outbox"."sent_at" is not null or "outbox"."failed_at" is not null);--> statement-breakpoint
+CREATE INDEX "pictures_delete_after" ON "pictures" USING btree ("delete_after") WHERE "pictures"."delete_after" is not null;--> statement-breakpoint
+CREATE INDEX "push_devices_endpoint" ON "push_devices" USING btree ("endpoint_hash");--> statement-breakpoint
+CREATE INDEX "push_messages_device" ON "push_messages" USING btree ("business_key","member_id","endpoint_hash");--> statement-breakpoint
+CREATE INDEX "push_messages_waiting" ON "push_messages" USING btree ("business_key","due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "services_name" ON "services" USING btree ("business_key",lower("name")) WHERE "services"."removed_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "waitlist_entries_address" ON "waitlist_entries" USING btree ("business_key","email_key","wish_id");--> statement-breakpoint
+CREATE INDEX "waitlist_entries_wish" ON "waitlist_entries" USING btree ("business_key","wish_id");--> statement-breakpoint
+CREATE INDEX "waitlist_entries_offer" ON "waitlist_entries" USING btree ("offer_at") WHERE "waitlist_entries"."confirmed_at" is not null and "waitlist_entries"."offer_at" is not null;--> statement-breakpoint
+CREATE INDEX "waitlist_entries_expiry" ON "waitlist_entries" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "waitlist_wishes_looks" ON "waitlist_wishes" USING btree ("business_key","rev","look_at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_waiting" ON "webhook_deliveries" USING btree ("business_key","webhook_id","next_try_at") WHERE "webhook_deliveries"."next_try_at" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_subject" ON "webhook_deliveries" USING btree ("business_key","webhook_id","subject_id") WHERE "webhook_deliveries"."next_try_at" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_of" ON "webhook_deliveries" USING btree ("business_key","webhook_id","created_at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_age" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
+-- Rules 4, 5 and 10 of docs/slots.md between bookings of one member. It takes no row, so that any shard can run it.
+CREATE FUNCTION overlaps_bookings(
+  of_business uuid, of_booking uuid, of_staff uuid, of_service uuid,
+  starts timestamptz, ends timestamptz, before integer, after integer
+) RETURNS boolean LANGUAGE sql STABLE AS $$
+  WITH others AS (
+    SELECT b.start_time, b.service_id = of_service AS is_same,
+           b.end_time + make_interval(mins => greatest(b.buffer_before, b.buffer_after)) AS same_until
+      FROM bookings b
+     WHERE b.business_key = of_business AND b.staff_id = of_staff AND b.booking_id <> of_booking
+       AND b.status IN ('pending', 'accepted') AND b.start_time < b.end_time
+       -- For the index: buffers of 4 hours at most, after appointments of 31 days at most.
+       AND b.end_time BETWEEN starts - interval '4 hours' AND ends + interval '31 days 4 hours'
+       AND CASE WHEN b.service_id = of_service
+           THEN b.start_time < ends + make_interval(mins => greatest(before, after))
+            AND starts < b.end_time + make_interval(mins => greatest(b.buffer_before, b.buffer_after))
+           ELSE b.start_time < ends + make_interval(mins => greatest(after, b.buffer_before))
+            AND starts < b.end_time + make_interval(mins => greatest(before, b.buffer_after))
+           END
+  )
+  SELECT EXISTS (SELECT FROM others WHERE NOT is_same)
+      OR EXISTS (
+        SELECT FROM (SELECT starts UNION SELECT start_time FROM others WHERE is_same AND start_time > starts) at (instant)
+         WHERE (SELECT count(*) FROM others WHERE is_same AND start_time <= instant AND instant < same_until) >=
+               (SELECT capacity FROM services WHERE business_key = of_business AND service_id = of_service))
+$$;--> statement-breakpoint
+-- The lock, which bookings hold anyway, lets the check see what was committed before it.
+CREATE FUNCTION guard_booking() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM businesses WHERE business_key = NEW.business_key FOR NO KEY UPDATE;
+  IF overlaps_bookings(NEW.business_key, NEW.booking_id, NEW.staff_id, NEW.service_id,
+                       NEW.start_time, NEW.end_time, NEW.buffer_before, NEW.buffer_after) THEN
+    RAISE EXCEPTION 'overlaps another booking of the same member' USING ERRCODE = 'exclusion_violation';
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER guard_new_booking AFTER INSERT ON bookings
+  FOR EACH ROW WHEN (NEW.status IN ('pending', 'accepted') AND NOT NEW.forced AND NEW.start_time < NEW.end_time)
+  EXECUTE FUNCTION guard_booking();--> statement-breakpoint
+-- Only a change of what a booking takes: an overlap that an owner forced later stays.
+CREATE TRIGGER guard_changed_booking AFTER UPDATE OF start_time, end_time, staff_id, service_id, status, forced ON bookings
+  FOR EACH ROW WHEN (
+    NEW.status IN ('pending', 'accepted') AND NOT NEW.forced AND NEW.start_time < NEW.end_time
+    AND (OLD.status NOT IN ('pending', 'accepted') OR OLD.forced
+         OR (NEW.start_time, NEW.end_time, NEW.staff_id, NEW.service_id)
+            IS DISTINCT FROM (OLD.start_time, OLD.end_time, OLD.staff_id, OLD.service_id)))
+  EXECUTE FUNCTION guard_booking();

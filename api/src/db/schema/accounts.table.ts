@@ -1,27 +1,47 @@
-import { eq, getTableColumns, or, sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { and, eq } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Role } from '../../contract/members.ts';
+import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
 
-export const memberId = () => uuid('member_id').notNull();
-export const ofMember = () => memberId().references(() => members.memberId, { onDelete: 'cascade' });
+const memberId = () => uuid('member_id').notNull();
+
+/** The columns that name a member. A business's key is not its members' id. */
+export const memberKey = () => ({ businessKey: businessKey(), memberId: memberId() });
+
+type MemberKeyColumns = Record<'businessKey' | 'memberId', AnyPgColumn>;
+
+/** Rows of a member end with the member. */
+export const belongsToMember = (table: MemberKeyColumns) =>
+  foreignKey({
+    columns: [table.businessKey, table.memberId],
+    foreignColumns: [members.businessKey, members.memberId],
+  }).onDelete('cascade');
 
 /** Directory: e-mail address (lower case) → member. */
 export const memberDirectory = pgTable('member_directory', {
   emailKey: text('email_key').primaryKey(),
-  memberId: memberId(),
+  ...memberKey(),
 });
 
+/** Accounts whose address is not confirmed yet. `businessKey` is the key that the business will have. */
 export const registrations = pgTable(
   'registrations',
   {
-    /** Of the first link. The previous version knows only that. */
-    tokenHash: text('token_hash').primaryKey(),
-    /** Hash of the cookie of the browser that registered; null in rows of the previous version. */
-    browserHash: text('browser_hash'),
+    businessKey: businessKey().primaryKey(),
     emailKey: text('email_key').notNull(),
     email: text('email').notNull(),
-    businessKey: businessKey(),
+    /** The hash of the cookie of the browser that registered. */
+    browserHash: text('browser_hash').notNull(),
     passwordHash: text('password_hash').notNull(),
     timezone: text('timezone').notNull(),
     language: text('language').notNull(),
@@ -31,7 +51,7 @@ export const registrations = pgTable(
   },
   (table) => [
     index('registrations_email').on(table.emailKey),
-    index('registrations_expiry').on(table.expiresAt).concurrently(),
+    index('registrations_expiry').on(table.expiresAt),
   ],
 );
 
@@ -40,65 +60,60 @@ export const registrationLinks = pgTable(
   'registration_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    registration: text('registration')
-      .notNull()
-      .references(() => registrations.tokenHash, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    businessKey: businessKey().references(() => registrations.businessKey, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('registration_links_registration').on(table.registration)],
+  (table) => [index('registration_links_business').on(table.businessKey)],
 );
 
-/** Log-ins. The one that registered the business has its key as `memberId`, and the row stays while the business exists. */
+/** Log-ins of businesses. */
 export const members = pgTable(
   'members',
   {
-    memberId: memberId().primaryKey(),
-    /** The business; null for the log-in that registered it. */
-    memberOf: uuid('member_of').references((): AnyPgColumn => members.memberId, { onDelete: 'cascade' }),
+    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
+    memberId: memberId(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** Null in rows of the previous version. */
-    passwordChangedAt: instant('password_changed_at'),
+    passwordChangedAt: instant('password_changed_at').notNull(),
     language: text('language').notNull(),
-    role: text('role').$type<Role>().notNull().default('owner'),
+    role: text('role').$type<Role>().notNull(),
     /** Whom a log-in with the role `staff` is for; null for the others. */
     staffId: uuid('staff_id'),
     bookingMails: boolean('booking_mails').notNull().default(true),
     lastSeenAt: instant('last_seen_at'),
-    removedAt: instant('removed_at'),
     blockedAt: instant('blocked_at'),
     policyDate: text('policy_date'),
     createdAt: createdAt(),
   },
-  (table) => [index('members_member_of').on(table.memberOf).concurrently()],
+  (table) => [primaryKey({ columns: [table.businessKey, table.memberId] })],
 );
+export type Member = typeof members.$inferSelect;
+export type MemberKey = Pick<Member, 'businessKey' | 'memberId'>;
 
-const { memberOf, ...ownColumns } = getTableColumns(members);
-/** Every column of a member, and the business's key. */
-export const memberColumns = {
-  ...ownColumns,
-  businessKey: sql<string>`coalesce(${memberOf}, ${members.memberId})`,
-};
-
-export const isMemberOf = (businessKey: string) =>
-  or(eq(members.memberId, businessKey), eq(members.memberOf, businessKey));
+/** The rows of a member, or those joined with a table that names one. */
+export const isOfMember = (
+  table: MemberKeyColumns,
+  { businessKey, memberId }: MemberKey | MemberKeyColumns,
+) => and(eq(table.businessKey, businessKey), eq(table.memberId, memberId));
 
 /** `stays`: 30 days instead of 24 hours. */
 export const sessions = pgTable(
   'sessions',
   {
-    memberId: ofMember(),
+    ...memberKey(),
     tokenHash: text('token_hash').notNull(),
     stays: boolean('stays').notNull(),
-    /** As `browserOf` writes it; '' and null in rows of the previous version. */
-    browser: text('browser').notNull().default(''),
-    createdAt: instant('created_at'),
+    /** As `browserOf` writes it. */
+    browser: text('browser').notNull(),
+    createdAt: createdAt(),
     /** When a second factor was last shown. */
     provedAt: instant('proved_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.tokenHash] }),
+    primaryKey({ columns: [table.businessKey, table.tokenHash] }),
+    belongsToMember(table),
+    index('sessions_member').on(table.businessKey, table.memberId),
     index('sessions_expiry').on(table.expiresAt),
   ],
 );
@@ -106,13 +121,15 @@ export const sessions = pgTable(
 export const passwordResets = pgTable(
   'password_resets',
   {
-    memberId: ofMember(),
+    ...memberKey(),
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.tokenHash] }),
-    index('password_resets_expiry').on(table.expiresAt).concurrently(),
+    primaryKey({ columns: [table.businessKey, table.tokenHash] }),
+    belongsToMember(table),
+    index('password_resets_member').on(table.businessKey, table.memberId),
+    index('password_resets_expiry').on(table.expiresAt),
   ],
 );
 
@@ -120,13 +137,15 @@ export const passwordResets = pgTable(
 export const emailChanges = pgTable(
   'email_changes',
   {
-    memberId: ofMember(),
+    ...memberKey(),
     tokenHash: text('token_hash').notNull(),
     email: text('email').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.tokenHash] }),
+    primaryKey({ columns: [table.businessKey, table.tokenHash] }),
+    belongsToMember(table),
+    index('email_changes_member').on(table.businessKey, table.memberId),
     index('email_changes_expiry').on(table.expiresAt),
   ],
 );

@@ -37,9 +37,6 @@ export const isPending = ({ status }: StatusColumn) => sql`${status} = 'pending'
 export const isAccepted = ({ status }: StatusColumn) => sql`${status} = 'accepted'`;
 export const isActive = ({ status }: StatusColumn) => sql`${status} in ('pending', 'accepted')`;
 export const isCancelled = ({ status }: StatusColumn) => sql`${status} = 'cancelled'`;
-/** Has a contact, but no customer yet. */
-export const isUnlinked = (of: Record<'customerId' | 'customerEmail' | 'customerPhone', AnyPgColumn>) =>
-  sql`${of.customerId} is null and ${of.customerEmail} || ${of.customerPhone} <> ''`;
 
 /**
  * Name, length, price and buffers of the service are copies, as they were when it was booked. Migrations add what Drizzle
@@ -53,16 +50,15 @@ export const bookings = pgTable(
     bookingRef: text('booking_ref').notNull(),
     serviceId: uuid('service_id').notNull(),
     serviceName: text('service_name').notNull(),
-    /** Not null by a check; a trigger fills it in rows that the previous version inserts. */
     staffId: uuid('staff_id').notNull(),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
     price: numeric('price', { precision: 10, scale: 2, mode: 'number' }),
-    /** ISO 4217, of the price; '' in rows of the previous version. */
-    currency: text('currency').notNull().default(''),
+    /** ISO 4217, of the price. */
+    currency: text('currency').notNull(),
     ...buffers(),
     status: text('status').$type<BookingStatus>().notNull(),
-    /** Null in bookings of the previous version until they are linked, and without a contact. */
+    /** Null without a contact. */
     customerId: uuid('customer_id'),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
@@ -118,27 +114,19 @@ export const bookings = pgTable(
         table.bufferBefore,
         table.bufferAfter,
       )
-      .where(isActive(table))
-      .concurrently(),
+      .where(isActive(table)),
     index('bookings_remind')
       .on(table.remindAt)
       .where(sql`${isActive(table)} and ${isNotNull(table.remindAt)}`),
-    // Used by the previous version only; the next one drops it.
-    index('bookings_named').on(table.endTime).where(sql`${table.customerEmail} <> ''`),
-    index('bookings_personal').on(table.endTime).where(hasPersonalData(table)).concurrently(),
-    index('bookings_started').on(table.businessKey, table.startTime).concurrently(),
-    index('bookings_requests').on(table.businessKey, table.startTime).where(isPending(table)).concurrently(),
-    index('bookings_unanswered').on(table.startTime).where(isPending(table)).concurrently(),
-    index('bookings_cancelled').on(table.businessKey, table.endTime).where(isCancelled(table)).concurrently(),
+    index('bookings_personal').on(table.endTime).where(hasPersonalData(table)),
+    index('bookings_started').on(table.businessKey, table.startTime),
+    index('bookings_requests').on(table.businessKey, table.startTime).where(isPending(table)),
+    index('bookings_unanswered').on(table.startTime).where(isPending(table)),
+    index('bookings_cancelled').on(table.businessKey, table.endTime).where(isCancelled(table)),
     index('bookings_customer')
       .on(table.businessKey, table.customerId, table.startTime, table.status, table.attendance)
-      .where(isNotNull(table.customerId))
-      .concurrently(),
-    index('bookings_series')
-      .on(table.businessKey, table.seriesId)
-      .where(isNotNull(table.seriesId))
-      .concurrently(),
-    index('bookings_unlinked').on(table.businessKey).where(isUnlinked(table)).concurrently(),
+      .where(isNotNull(table.customerId)),
+    index('bookings_series').on(table.businessKey, table.seriesId).where(isNotNull(table.seriesId)),
   ],
 );
 export type Booking = typeof bookings.$inferSelect;
@@ -154,7 +142,6 @@ export const verificationCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
     clientKey: text('client_key').notNull(),
     heldService: uuid('held_service'),
-    /** Null in holds of the previous version, which count for everyone. */
     heldStaff: uuid('held_staff'),
     heldStart: instant('held_start'),
     heldEnd: instant('held_end'),
@@ -162,11 +149,10 @@ export const verificationCodes = pgTable(
   (table) => [
     primaryKey({ columns: [table.businessKey, table.emailKey] }),
     index('verification_codes_client').on(table.clientKey, table.expiresAt),
-    index('verification_codes_expiry').on(table.expiresAt).concurrently(),
+    index('verification_codes_expiry').on(table.expiresAt),
     index('verification_codes_holds')
       .on(table.businessKey, table.expiresAt)
-      .where(sql`${isNotNull(table.heldStart)} and ${table.triesLeft} > 0`)
-      .concurrently(),
+      .where(sql`${isNotNull(table.heldStart)} and ${table.triesLeft} > 0`),
   ],
 );
 
@@ -178,8 +164,7 @@ export const storedReplies = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     bookingId: uuid('booking_id').notNull(),
-    /** Null in rows of the previous version. */
-    reply: json('reply').$type<BookReply | OwnerBookedReply>(),
+    reply: json('reply').$type<BookReply | OwnerBookedReply>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [

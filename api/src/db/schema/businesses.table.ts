@@ -1,6 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { members } from './accounts.table.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
 
 /** Directory: business ID → business. A row outlives its business until `reservedUntil`. */
@@ -18,9 +17,7 @@ export const businessDirectory = pgTable(
 
 /** Writes that change availability increment `rev`: the lock of bookings and the revision of slots. */
 export const businesses = pgTable('businesses', {
-  businessKey: businessKey()
-    .primaryKey()
-    .references(() => members.memberId, { onDelete: 'cascade' }),
+  businessKey: businessKey().primaryKey(),
   rev: bigint('rev', { mode: 'number' }).notNull().default(1),
   businessId: text('business_id'),
   name: text('name').notNull().default(''),

@@ -58,10 +58,7 @@ export const calendarConnections = pgTable(
   (table) => [
     primaryKey({ columns: [table.businessKey, table.connectionId] }),
     index('calendar_connections_due').on(table.triedAt).where(sql`${table.removedAt} is null`),
-    index('calendar_connections_write')
-      .on(table.writeAt)
-      .where(sql`${table.writeAt} is not null`)
-      .concurrently(),
+    index('calendar_connections_write').on(table.writeAt).where(sql`${table.writeAt} is not null`),
   ],
 );
 

@@ -9,7 +9,7 @@ export const entryChanges = pgTable(
     businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
     rev: bigint('rev', { mode: 'number' }).notNull(),
     entryId: uuid('entry_id').notNull(),
-    /** Whose entry it is; null for one of the whole business, and in rows of the previous version. */
+    /** Whose entry it is; null for one of the whole business. */
     staffId: uuid('staff_id'),
     type: text('type').$type<EntryChange['type']>().notNull(),
     by: text('by').$type<EntryChange['by']>().notNull(),

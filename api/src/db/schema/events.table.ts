@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
 
@@ -27,23 +27,9 @@ export const events = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.eventId] }),
-    index('events_taken').on(table.businessKey, table.endTime, table.startTime, table.staffId).concurrently(),
-    index('events_series')
-      .on(table.businessKey, table.seriesId)
-      .where(isNotNull(table.seriesId))
-      .concurrently(),
+    index('events_taken').on(table.businessKey, table.endTime, table.startTime, table.staffId),
+    index('events_series').on(table.businessKey, table.seriesId).where(isNotNull(table.seriesId)),
     index('events_remind').on(table.remindAt).where(isNotNull(table.remindAt)),
-    index('events_named').on(table.endTime).where(hasPersonalData(table)),
+    index('events_personal').on(table.endTime).where(hasPersonalData(table)),
   ],
-);
-
-/** Used by the previous version only; the next one drops it. */
-export const eventDays = pgTable(
-  'event_days',
-  {
-    businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
-    localDate: date('local_date', { mode: 'string' }).notNull(),
-    added: integer('added').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.businessKey, table.localDate] })],
 );

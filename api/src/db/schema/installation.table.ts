@@ -7,7 +7,7 @@ export const spentChallenges = pgTable(
     signature: text('signature').primaryKey(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('spent_challenges_expiry').on(table.expiresAt).concurrently()],
+  (table) => [index('spent_challenges_expiry').on(table.expiresAt)],
 );
 
 export const rateLimits = pgTable(
@@ -17,7 +17,7 @@ export const rateLimits = pgTable(
     points: integer('points').notNull(),
     expire: timestamp('expire', { withTimezone: true }),
   },
-  (table) => [index('rate_limits_expiry').on(table.expire).concurrently()],
+  (table) => [index('rate_limits_expiry').on(table.expire)],
 );
 
 /** One row with the primary's current time. Its age on a replica is the replica's delay. */

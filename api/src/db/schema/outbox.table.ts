@@ -47,8 +47,7 @@ export const outbox = pgTable(
       .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`),
     index('outbox_waiting')
       .on(table.priority, table.businessKey, table.dueAt)
-      .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`)
-      .concurrently(),
+      .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`),
     index('outbox_finished').on(table.createdAt).where(isFinished(table)),
   ],
 );

@@ -1,5 +1,5 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { memberId, members } from './accounts.table.ts';
+import { belongsToMember, memberKey } from './accounts.table.ts';
 import { createdAt, instant } from './columns.ts';
 
 /** The installation's VAPID keys (RFC 8292): one row, written at first use. */
@@ -13,7 +13,7 @@ export const pushKeys = pgTable('push_keys', {
 export const pushDevices = pgTable(
   'push_devices',
   {
-    memberId: memberId().references(() => members.memberId, { onDelete: 'cascade' }),
+    ...memberKey(),
     endpointHash: text('endpoint_hash').notNull(),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
@@ -22,7 +22,8 @@ export const pushDevices = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.endpointHash] }),
+    primaryKey({ columns: [table.businessKey, table.memberId, table.endpointHash] }),
+    belongsToMember(table),
     index('push_devices_endpoint').on(table.endpointHash),
   ],
 );
@@ -31,7 +32,7 @@ export const pushDevices = pgTable(
 export const pushMessages = pgTable(
   'push_messages',
   {
-    memberId: memberId(),
+    ...memberKey(),
     messageId: uuid('message_id').notNull(),
     endpointHash: text('endpoint_hash').notNull(),
     payload: jsonb('payload').notNull(),
@@ -40,12 +41,12 @@ export const pushMessages = pgTable(
     attempts: smallint('attempts').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.messageId] }),
+    primaryKey({ columns: [table.businessKey, table.memberId, table.messageId] }),
     foreignKey({
-      columns: [table.memberId, table.endpointHash],
-      foreignColumns: [pushDevices.memberId, pushDevices.endpointHash],
+      columns: [table.businessKey, table.memberId, table.endpointHash],
+      foreignColumns: [pushDevices.businessKey, pushDevices.memberId, pushDevices.endpointHash],
     }).onDelete('cascade'),
-    index('push_messages_device').on(table.memberId, table.endpointHash),
-    index('push_messages_waiting').on(table.memberId, table.dueAt).concurrently(),
+    index('push_messages_device').on(table.businessKey, table.memberId, table.endpointHash),
+    index('push_messages_waiting').on(table.businessKey, table.dueAt),
   ],
 );

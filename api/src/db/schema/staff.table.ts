@@ -2,10 +2,7 @@ import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'dri
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
 
-/**
- * The people whom customers come to. A trigger inserts the first one with the business, so that those registered by the
- * previous version have one too. A removed one stays for its bookings, with nothing but the name.
- */
+/** The people whom customers come to. A removed one stays for its bookings, with nothing but the name. */
 export const staff = pgTable(
   'staff',
   {

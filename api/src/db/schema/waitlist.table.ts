@@ -34,7 +34,7 @@ export const waitlistWishes = pgTable(
   (table) => [
     primaryKey({ columns: [table.businessKey, table.wishId] }),
     // The loop reads only this index for unchanged wishes.
-    index('waitlist_wishes_looks').on(table.businessKey, table.rev, table.lookAt).concurrently(),
+    index('waitlist_wishes_looks').on(table.businessKey, table.rev, table.lookAt),
   ],
 );
 export type WaitlistWish = typeof waitlistWishes.$inferSelect;

@@ -62,8 +62,7 @@ export const webhookDeliveries = pgTable(
     }).onDelete('cascade'),
     index('webhook_deliveries_waiting')
       .on(table.businessKey, table.webhookId, table.nextTryAt)
-      .where(sql`${table.nextTryAt} is not null`)
-      .concurrently(),
+      .where(sql`${table.nextTryAt} is not null`),
     index('webhook_deliveries_subject')
       .on(table.businessKey, table.webhookId, table.subjectId)
       .where(sql`${table.nextTryAt} is not null`),

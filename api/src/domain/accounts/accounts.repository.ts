@@ -1,30 +1,34 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { passwordResets, sessions } from '../../db/schema/accounts.table.ts';
+import { isOfMember, type MemberKey, passwordResets, sessions } from '../../db/schema/accounts.table.ts';
 import type { ReadToken } from '../../lib/tokens.ts';
 
 export async function insertPasswordReset(tx: Tx, reset: typeof passwordResets.$inferInsert): Promise<void> {
   await tx.insert(passwordResets).values(reset);
 }
 
-export async function consumePasswordReset(tx: Tx, { key, hash }: ReadToken, now: Date): Promise<boolean> {
-  const rows = await tx
-    .delete(passwordResets)
-    .where(
-      and(
-        eq(passwordResets.memberId, key),
-        eq(passwordResets.tokenHash, hash),
-        gt(passwordResets.expiresAt, now),
-      ),
-    )
-    .returning({ tokenHash: passwordResets.tokenHash });
-  return rows.length > 0;
+const isReset = ({ key, hash }: ReadToken, now: Date) =>
+  and(
+    eq(passwordResets.businessKey, key),
+    eq(passwordResets.tokenHash, hash),
+    gt(passwordResets.expiresAt, now),
+  );
+
+/** The member whose password a link resets; null if it is unknown, used or expired. */
+export async function findPasswordReset(tx: Tx, link: ReadToken, now: Date): Promise<MemberKey | null> {
+  const [reset] = await tx.select().from(passwordResets).where(isReset(link, now));
+  return reset ?? null;
 }
 
-export async function deletePasswordResets(tx: Tx, memberId: string): Promise<void> {
-  await tx.delete(passwordResets).where(eq(passwordResets.memberId, memberId));
+/** False if it was used meanwhile. */
+export async function consumePasswordReset(tx: Tx, link: ReadToken, now: Date): Promise<boolean> {
+  return (await tx.delete(passwordResets).where(isReset(link, now))).count > 0;
 }
 
-export async function deleteSessions(tx: Tx, memberId: string, exceptHash = ''): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, exceptHash)));
+export async function deletePasswordResets(tx: Tx, key: MemberKey): Promise<void> {
+  await tx.delete(passwordResets).where(isOfMember(passwordResets, key));
+}
+
+export async function deleteSessions(tx: Tx, key: MemberKey, exceptHash = ''): Promise<void> {
+  await tx.delete(sessions).where(and(isOfMember(sessions, key), ne(sessions.tokenHash, exceptHash)));
 }

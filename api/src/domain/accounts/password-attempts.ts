@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { invalidField } from '../../lib/errors.ts';
-import { findMember, type Member } from '../members/members.repository.ts';
+import { findMember, type Member, type MemberKey } from '../members/members.repository.ts';
 import { isPasswordRight } from './passwords.ts';
 
 interface SignInAttempt {
@@ -49,13 +49,13 @@ export async function allowSignIn(deps: Deps, attempt: SignInAttempt): Promise<v
 /** Checks the password of a signed-in member. 400 `wrong_password` of the field; 429 after 10 failures in 15 minutes. */
 export async function checkOwnPassword(
   { db, limits }: Deps,
-  memberId: string,
+  key: MemberKey,
   { field, password }: { field: string; password: string },
 ): Promise<Member> {
-  await limits.count('ownPassword', memberId);
-  const member = await db.query((tx) => findMember(tx, memberId));
+  await limits.count('ownPassword', key.memberId);
+  const member = await db.query((tx) => findMember(tx, key));
   const isRight = await isPasswordRight(member?.passwordHash ?? null, password);
   if (!member || !isRight) throw invalidField(field, 'wrong_password');
-  await limits.refund('ownPassword', memberId);
+  await limits.refund('ownPassword', key.memberId);
   return member;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { registrationLinks, registrations } from '../../db/schema/accounts.table.ts';
 import { DAY_MS } from '../../time/units.ts';
@@ -34,17 +34,9 @@ export async function findRegistrationByLink(
   const [linked] = await tx
     .select({ registration: registrations })
     .from(registrationLinks)
-    .innerJoin(registrations, eq(registrations.tokenHash, registrationLinks.registration))
+    .innerJoin(registrations, eq(registrations.businessKey, registrationLinks.businessKey))
     .where(and(eq(registrationLinks.tokenHash, tokenHash), gt(registrationLinks.expiresAt, now)));
-  if (linked) return linked.registration;
-  const isFromVersionBefore = isNull(registrations.browserHash);
-  const [row] = await tx
-    .select()
-    .from(registrations)
-    .where(
-      and(eq(registrations.tokenHash, tokenHash), isFromVersionBefore, gt(registrations.expiresAt, now)),
-    );
-  return row ?? null;
+  return linked?.registration ?? null;
 }
 
 export async function insertRegistrationLink(
@@ -57,15 +49,15 @@ export async function insertRegistrationLink(
 /** Counts a further email; false if the last one was sent after `mailedBefore`. */
 export async function renewRegistration(
   tx: Tx,
-  { tokenHash }: Registration,
+  { businessKey }: Registration,
   mailedAt: Date,
   mailedBefore: Date,
 ): Promise<boolean> {
   const rows = await tx
     .update(registrations)
     .set({ mailedAt })
-    .where(and(eq(registrations.tokenHash, tokenHash), lt(registrations.mailedAt, mailedBefore)))
-    .returning({ tokenHash: registrations.tokenHash });
+    .where(and(eq(registrations.businessKey, businessKey), lt(registrations.mailedAt, mailedBefore)))
+    .returning({ businessKey: registrations.businessKey });
   return rows.length > 0;
 }
 

@@ -4,13 +4,12 @@ import { browserOf } from '../../lib/browser.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
-import { findMember } from '../members/members.repository.ts';
+import { findMember, type MemberKey } from '../members/members.repository.ts';
 import { setCsrfCookie } from '../sessions/csrf.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { toMember } from './member-mail.ts';
 
-interface SigningIn {
-  memberId: string;
+interface SigningIn extends MemberKey {
   stays?: boolean;
   provedAt?: Date | null;
 }
@@ -18,9 +17,9 @@ interface SigningIn {
 export async function startSession(
   c: Context,
   deps: Deps,
-  { memberId, stays = false, provedAt = null }: SigningIn,
+  { stays = false, provedAt = null, ...key }: SigningIn,
 ) {
-  setCsrfCookie(c, deps, await deps.sessions.start(c, memberId, { stays, provedAt }));
+  setCsrfCookie(c, deps, await deps.sessions.start(c, key, { stays, provedAt }));
 }
 
 /** Starts a session; the member is mailed about a browser that is new. `isFirst`: the first login of a new account, without a mail. */
@@ -33,7 +32,7 @@ export async function signIn(
   const isNews = !isFirst && !isKnownDevice(c, deps, memberId);
   const browser = browserOf(c.req.header('User-Agent'));
   await deps.db.transaction(async (tx) => {
-    const member = await findMember(tx, memberId);
+    const member = await findMember(tx, signingIn);
     if (!member) return;
     await recordActivity(deps, tx, { ...member, browser }, { what: 'logged_in' });
     if (!isNews) return;

@@ -21,5 +21,5 @@ export const toUser = ({ email, language, createdAt, role, staffId, ...facts }: 
   staff_id: staffId,
   second_factor_missing: facts.lacksSecondFactor,
   booking_mails: facts.bookingMails,
-  password_changed_at: facts.passwordChangedAt?.toISOString() ?? null,
+  password_changed_at: facts.passwordChangedAt.toISOString(),
 });

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../db/client.ts';
 import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
+import { staff } from '../../db/schema/staff.table.ts';
 import { AppError } from '../../lib/errors.ts';
 import { placeOfZone } from './place-of-zone.ts';
 
@@ -42,7 +44,7 @@ export async function incrementFeedVersion(tx: Tx, businessKey: string): Promise
     .where(eq(businesses.businessKey, businessKey));
 }
 
-/** In the country of its zone, whose currency it takes. */
+/** A business begins in the country of its zone, whose currency it takes, and with one staff member. */
 export async function insertBusiness(
   tx: Tx,
   { businessKey, timezone, referredBy }: Pick<Business, 'businessKey' | 'timezone' | 'referredBy'>,
@@ -50,6 +52,7 @@ export async function insertBusiness(
 ): Promise<void> {
   const place = placeOfZone(timezone);
   await tx.insert(businesses).values({ businessKey, timezone, ...place, referredBy, createdAt: now });
+  await tx.insert(staff).values({ businessKey, staffId: uuidv7(), createdAt: now });
 }
 
 /** Updates columns and increments `rev`, since most of them change availability. 404 as `findBusiness`. */

@@ -58,8 +58,8 @@ export async function findOutdated(
         })),
       )}::jsonb) w (at int, business_key uuid, member_id uuid, token_hash text, rev bigint)
       left join businesses b on b.business_key = w.business_key
-      left join ${members} m on m.member_id = w.member_id
-      left join sessions s on s.member_id = w.member_id and s.token_hash = w.token_hash
+      left join ${members} m on m.business_key = w.business_key and m.member_id = w.member_id
+      left join sessions s on s.business_key = w.business_key and s.token_hash = w.token_hash
                           and s.expires_at > ${now.toISOString()}
      where b.rev is distinct from w.rev or s.token_hash is null`);
   return rows.map(({ at, rev, ended, staff_id: staffId }) => ({

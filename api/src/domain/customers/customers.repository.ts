@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { type Booking, bookings, isUnlinked } from '../../db/schema/bookings.table.ts';
+import { type Booking, bookings } from '../../db/schema/bookings.table.ts';
 import { type Customer, customerContacts, customers } from '../../db/schema/customers.table.ts';
 
 type Key = Pick<Customer, 'businessKey' | 'customerId'>;
@@ -141,34 +141,3 @@ export async function noteHasBooked(
     .set({ hasBooked: sql`exists (select from ${bookings} where ${own})` })
     .where(isCustomer({ businessKey, customerId }));
 }
-
-export async function linkBookings(
-  tx: Tx,
-  businessKey: string,
-  links: { bookingId: string; customerId: string }[],
-): Promise<void> {
-  if (links.length === 0) return;
-  const rows = JSON.stringify(links.map(({ bookingId, customerId }) => ({ b: bookingId, c: customerId })));
-  await tx.execute(sql`
-    update ${bookings} set customer_id = link.c
-      from jsonb_to_recordset(${rows}::jsonb) link (b uuid, c uuid)
-     where ${eq(bookings.businessKey, businessKey)} and ${bookings.bookingId} = link.b`);
-}
-
-/** A business with bookings whose customers are not found yet; null if there is none. */
-export async function findUnlinkedBusiness(tx: Tx): Promise<string | null> {
-  const [row] = await tx
-    .select({ businessKey: bookings.businessKey })
-    .from(bookings)
-    .where(isUnlinked(bookings))
-    .limit(1);
-  return row?.businessKey ?? null;
-}
-
-export const listUnlinked = (tx: Tx, businessKey: string, limit: number): Promise<Booking[]> =>
-  tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.businessKey, businessKey), isUnlinked(bookings)))
-    .limit(limit)
-    .execute();

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { memberColumns, members } from '../../db/schema/accounts.table.ts';
+import { members } from '../../db/schema/accounts.table.ts';
 import { apiKeys } from '../../db/schema/keys.table.ts';
 
 export type KeyRow = typeof apiKeys.$inferSelect;
@@ -29,10 +29,12 @@ export async function deleteKey(tx: Tx, key: KeyOf): Promise<boolean> {
 /** The key with its business's owner, locked until the transaction ends; null for an unknown one or a blocked owner. */
 export async function lockKey(tx: Tx, businessKey: string, hash: string) {
   const [row] = await tx
-    .select({ key: apiKeys, owner: memberColumns })
+    .select({ key: apiKeys, owner: members })
     .from(apiKeys)
-    .innerJoin(members, eq(members.memberId, apiKeys.businessKey))
+    .innerJoin(members, and(eq(members.businessKey, apiKeys.businessKey), eq(members.role, 'owner')))
     .where(and(eq(apiKeys.businessKey, businessKey), eq(apiKeys.hash, hash)))
+    .orderBy(asc(members.createdAt), asc(members.memberId))
+    .limit(1)
     .for('update', { of: apiKeys });
   return row && !row.owner.blockedAt ? row : null;
 }

@@ -1,8 +1,9 @@
 /** WebAuthn: the library is loaded on first use, because few log-ins need it. */
 import type { PasskeyProof } from '../../contract/second-factor.ts';
+import type { MemberKey } from '../../db/schema/accounts.table.ts';
 import type { Passkey } from '../../db/schema/second-factors.table.ts';
 import type { Deps } from '../../deps.ts';
-import { idOfBytes } from '../../lib/tokens.ts';
+import { readMemberHandle } from './member-handle.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from './passkey-challenge.ts';
 import { findPasskey, usePasskey } from './second-factor.repository.ts';
 
@@ -36,9 +37,9 @@ export function challengeOf(clientDataJSON: string): string {
   }
 }
 
-/** The member id that the authenticator reports; not verified. */
-export const memberOfProof = ({ response: { userHandle } }: PasskeyProof): string | null =>
-  userHandle === undefined ? null : idOfBytes(userHandle);
+/** The member whom the authenticator reports; not verified. */
+export const memberOfProof = ({ response: { userHandle } }: PasskeyProof): MemberKey | null =>
+  userHandle === undefined ? null : readMemberHandle(userHandle);
 
 async function counterOf(deps: Deps, passkey: Passkey, proof: PasskeyProof): Promise<number | null> {
   const { id, origin } = relyingParty(deps);
@@ -63,8 +64,8 @@ async function counterOf(deps: Deps, passkey: Passkey, proof: PasskeyProof): Pro
 }
 
 /** Whether a member's passkey signed a challenge issued here; uses the challenge up. */
-export async function isPasskeyOf(deps: Deps, memberId: string, proof: PasskeyProof): Promise<boolean> {
-  const passkey = await deps.db.query((tx) => findPasskey(tx, memberId, proof.id));
+export async function isPasskeyOf(deps: Deps, key: MemberKey, proof: PasskeyProof): Promise<boolean> {
+  const passkey = await deps.db.query((tx) => findPasskey(tx, key, proof.id));
   const counter = passkey && (await counterOf(deps, passkey, proof));
   if (!passkey || counter === null) return false;
   if (!(await spendChallenge(deps, challengeOf(proof.response.clientDataJSON)))) return false;

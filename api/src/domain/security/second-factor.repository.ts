@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { isOfMember, type MemberKey } from '../../db/schema/accounts.table.ts';
 import {
   type AuthenticatorApp,
   authenticatorApps,
@@ -15,70 +16,77 @@ export interface Factors {
 }
 
 /** Passkeys, oldest first. */
-export async function readFactors(tx: Tx, memberId: string): Promise<Factors> {
-  const [app] = await tx.select().from(authenticatorApps).where(eq(authenticatorApps.memberId, memberId));
+export async function readFactors(tx: Tx, key: MemberKey): Promise<Factors> {
+  const [app] = await tx.select().from(authenticatorApps).where(isOfMember(authenticatorApps, key));
   return {
     app: app ?? null,
     passkeys: await tx
       .select()
       .from(passkeys)
-      .where(eq(passkeys.memberId, memberId))
+      .where(isOfMember(passkeys, key))
       .orderBy(asc(passkeys.passkeyId)),
-    recoveryCodesLeft: await tx.$count(recoveryCodes, eq(recoveryCodes.memberId, memberId)),
+    recoveryCodesLeft: await tx.$count(recoveryCodes, isOfMember(recoveryCodes, key)),
   };
 }
 
 /** False if a code of that step or a later one was used, in whichever process. */
 export async function useStep(
   tx: Tx,
-  memberId: string,
+  key: MemberKey,
   { step, secret }: { step: number; secret: string },
 ): Promise<boolean> {
   const used = await tx
     .update(authenticatorApps)
     .set({ lastStep: step, secret })
-    .where(and(eq(authenticatorApps.memberId, memberId), lt(authenticatorApps.lastStep, step)));
+    .where(and(isOfMember(authenticatorApps, key), lt(authenticatorApps.lastStep, step)));
   return used.count > 0;
 }
 
-export async function anyRecoveryCode(tx: Tx, memberId: string): Promise<string | undefined> {
-  const ofMember = eq(recoveryCodes.memberId, memberId);
-  const [code] = await tx.select().from(recoveryCodes).where(ofMember).limit(1);
+export async function anyRecoveryCode(tx: Tx, key: MemberKey): Promise<string | undefined> {
+  const [code] = await tx.select().from(recoveryCodes).where(isOfMember(recoveryCodes, key)).limit(1);
   return code?.codeHash;
 }
 
 /** False if it is no unused code. */
-export async function useRecoveryCode(tx: Tx, memberId: string, codeHash: string): Promise<boolean> {
+export async function useRecoveryCode(tx: Tx, key: MemberKey, codeHash: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.codeHash, codeHash)));
+    .where(and(isOfMember(recoveryCodes, key), eq(recoveryCodes.codeHash, codeHash)));
   return used.count > 0;
 }
 
-export async function replaceRecoveryCodes(tx: Tx, memberId: string, hashes: readonly string[]) {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId));
-  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ memberId, codeHash })));
+export async function replaceRecoveryCodes(tx: Tx, key: MemberKey, hashes: readonly string[]) {
+  await tx.delete(recoveryCodes).where(isOfMember(recoveryCodes, key));
+  const { businessKey, memberId } = key;
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ businessKey, memberId, codeHash })));
 }
 
-type AppChanges = Partial<Omit<AuthenticatorApp, 'memberId'>>;
+type AppChanges = Partial<Omit<AuthenticatorApp, 'businessKey' | 'memberId'>>;
 
-export async function saveApp(tx: Tx, memberId: string, changes: AppChanges): Promise<void> {
+export async function saveApp(
+  tx: Tx,
+  { businessKey, memberId }: MemberKey,
+  changes: AppChanges,
+): Promise<void> {
   await tx
     .insert(authenticatorApps)
-    .values({ memberId, ...changes })
-    .onConflictDoUpdate({ target: authenticatorApps.memberId, set: changes });
+    .values({ businessKey, memberId, ...changes })
+    .onConflictDoUpdate({
+      target: [authenticatorApps.businessKey, authenticatorApps.memberId],
+      set: changes,
+    });
 }
 
 /** Activates the pending app; false if another request was first. */
 export async function activateApp(
   tx: Tx,
-  memberId: string,
+  key: MemberKey,
   { pendingSecret, step, now }: { pendingSecret: string; step: number; now: Date },
 ): Promise<boolean> {
   const activated = await tx
     .update(authenticatorApps)
     .set({ secret: pendingSecret, pendingSecret: null, pendingSince: null, lastStep: step, since: now })
-    .where(and(eq(authenticatorApps.memberId, memberId), eq(authenticatorApps.pendingSecret, pendingSecret)));
+    .where(and(isOfMember(authenticatorApps, key), eq(authenticatorApps.pendingSecret, pendingSecret)));
   return activated.count > 0;
 }
 
@@ -88,18 +96,18 @@ export async function insertPasskey(tx: Tx, passkey: Passkey): Promise<boolean> 
   return inserted.count > 0;
 }
 
-export async function findPasskey(tx: Tx, memberId: string, credentialId: string): Promise<Passkey | null> {
+export async function findPasskey(tx: Tx, key: MemberKey, credentialId: string): Promise<Passkey | null> {
   const [passkey] = await tx
     .select()
     .from(passkeys)
-    .where(and(eq(passkeys.memberId, memberId), eq(passkeys.credentialId, credentialId)));
+    .where(and(isOfMember(passkeys, key), eq(passkeys.credentialId, credentialId)));
   return passkey ?? null;
 }
 
 /** False if it was removed, or if the counter is not higher than the stored one, which indicates a copy. */
 export async function usePasskey(
   tx: Tx,
-  { memberId, passkeyId }: Passkey,
+  passkey: Passkey,
   { counter, now }: { counter: number; now: Date },
 ): Promise<boolean> {
   const used = await tx
@@ -107,23 +115,23 @@ export async function usePasskey(
     .set({ counter, lastUsedAt: now })
     .where(
       and(
-        eq(passkeys.memberId, memberId),
-        eq(passkeys.passkeyId, passkeyId),
+        isOfMember(passkeys, passkey),
+        eq(passkeys.passkeyId, passkey.passkeyId),
         sql`(${passkeys.counter} < ${counter} or (${counter} = 0 and ${passkeys.counter} = 0))`,
       ),
     );
   return used.count > 0;
 }
 
-export async function deletePasskey(tx: Tx, memberId: string, passkeyId: string): Promise<boolean> {
+export async function deletePasskey(tx: Tx, key: MemberKey, passkeyId: string): Promise<boolean> {
   const deleted = await tx
     .delete(passkeys)
-    .where(and(eq(passkeys.memberId, memberId), eq(passkeys.passkeyId, passkeyId)));
+    .where(and(isOfMember(passkeys, key), eq(passkeys.passkeyId, passkeyId)));
   return deleted.count > 0;
 }
 
 /** All second factors of a member. */
-export async function deleteFactors(tx: Tx, memberId: string): Promise<void> {
+export async function deleteFactors(tx: Tx, key: MemberKey): Promise<void> {
   for (const table of [authenticatorApps, recoveryCodes, passkeys])
-    await tx.delete(table).where(eq(table.memberId, memberId));
+    await tx.delete(table).where(isOfMember(table, key));
 }

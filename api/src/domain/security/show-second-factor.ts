@@ -45,7 +45,6 @@ function decryptIfKnown({ acceptedSecrets }: Deps, encrypted: string): string | 
 }
 
 async function isCodeRight(deps: Deps, who: Who, { app }: Factors, typed: string): Promise<boolean> {
-  const { memberId } = who;
   const code = typed.replace(/\s/g, '');
   if (app?.secret && /^\d{6}$/.test(code)) {
     const secret = decryptIfKnown(deps, app.secret);
@@ -53,13 +52,13 @@ async function isCodeRight(deps: Deps, who: Who, { app }: Factors, typed: string
     if (!secret || !step) return false;
     // Encrypted again with the current SECRET.
     const used = { step, secret: encrypt(deps.secret, secret) };
-    return deps.db.query((tx) => useStep(tx, memberId, used));
+    return deps.db.query((tx) => useStep(tx, who, used));
   }
-  const kept = await deps.db.query((tx) => anyRecoveryCode(tx, memberId));
+  const kept = await deps.db.query((tx) => anyRecoveryCode(tx, who));
   if (!kept) return false;
   const hash = await hashLike(kept, code);
   return deps.db.transaction(async (tx) => {
-    const isUsed = await useRecoveryCode(tx, memberId, hash);
+    const isUsed = await useRecoveryCode(tx, who, hash);
     if (isUsed) await recordActivity(deps, tx, who, { what: 'recovery_code_used' });
     return isUsed;
   });
@@ -75,7 +74,7 @@ export async function showSecondFactor(
   { code, passkey }: FactorProof,
 ): Promise<boolean> {
   const { memberId } = who;
-  const factors = await deps.db.query((tx) => readFactors(tx, memberId));
+  const factors = await deps.db.query((tx) => readFactors(tx, who));
   const methods = methodsOf(factors);
   if (methods.length === 0) return false;
   if (!code && passkey === undefined) throw new AppError('second_factor_required', { extra: { methods } });
@@ -83,7 +82,7 @@ export async function showSecondFactor(
   const isRight =
     passkey === undefined
       ? await isCodeRight(deps, who, factors, code ?? '')
-      : await isPasskeyOf(deps, memberId, passkey);
+      : await isPasskeyOf(deps, who, passkey);
   if (!isRight) {
     await deps.db.query((tx) => recordActivity(deps, tx, who, { what: 'second_factor_failed' }));
     throw wrongFactor(methods, tries, passkey && { passkey: { key: 'passkey_invalid' } });

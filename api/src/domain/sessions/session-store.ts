@@ -1,9 +1,9 @@
 /** lucia's adapter for our table, which stores hashes of tokens and has two durations. */
 
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import type { Database, Tx } from '../../db/client.ts';
-import { memberColumns, members, sessions } from '../../db/schema/accounts.table.ts';
+import { isOfMember, type MemberKey, members, sessions } from '../../db/schema/accounts.table.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { authenticatorApps, passkeys } from '../../db/schema/second-factors.table.ts';
 import { type ReadToken, readToken } from '../../lib/tokens.ts';
@@ -24,18 +24,16 @@ export const lastUseOf = ({ stays, expiresAt }: { stays: boolean; expiresAt: Dat
 
 /** A condition on `sessions`. */
 export const hasNotEnded = (now: Date) =>
-  and(
-    gt(sessions.expiresAt, now),
-    or(isNull(sessions.createdAt), gt(sessions.createdAt, new Date(now.getTime() - LONGEST_MS))),
-  );
+  and(gt(sessions.expiresAt, now), gt(sessions.createdAt, new Date(now.getTime() - LONGEST_MS)));
 
-const hasNo = (table: typeof passkeys | typeof authenticatorApps, of?: SQL) =>
-  sql`not exists (select from ${table} f where f.member_id = ${members.memberId} ${of ? sql`and ${of}` : sql``})`;
+const hasNo = (table: typeof passkeys | typeof authenticatorApps, condition?: SQL) =>
+  sql`not exists (select from ${table} where ${and(isOfMember(table, members), condition)})`;
 
 const LACKS_SECOND_FACTOR = sql<boolean>`${businesses.requiresSecondFactor}
-  and ${hasNo(passkeys)} and ${hasNo(authenticatorApps, sql`f.secret is not null`)}`;
+  and ${hasNo(passkeys)} and ${hasNo(authenticatorApps, isNotNull(authenticatorApps.secret))}`;
 
-const isSession = ({ key, hash }: ReadToken) => and(eq(sessions.memberId, key), eq(sessions.tokenHash, hash));
+const isSession = ({ key, hash }: ReadToken) =>
+  and(eq(sessions.businessKey, key), eq(sessions.tokenHash, hash));
 
 type Store = Adapter & { markProved(token: string): Promise<void> };
 
@@ -45,10 +43,10 @@ export function createSessionStore(db: Database, now: () => Date): Store {
     if (!key) return [null, null];
     const [row] = await db.query((tx) =>
       tx
-        .select({ session: sessions, member: memberColumns, lacksSecondFactor: LACKS_SECOND_FACTOR })
+        .select({ session: sessions, member: members, lacksSecondFactor: LACKS_SECOND_FACTOR })
         .from(sessions)
-        .innerJoin(members, eq(members.memberId, sessions.memberId))
-        .innerJoin(businesses, eq(businesses.businessKey, memberColumns.businessKey))
+        .innerJoin(members, isOfMember(members, sessions))
+        .innerJoin(businesses, eq(businesses.businessKey, members.businessKey))
         .where(and(isSession(key), hasNotEnded(now()), isNull(members.blockedAt))),
     );
     if (!row) return [null, null];
@@ -80,8 +78,8 @@ export function createSessionStore(db: Database, now: () => Date): Store {
     ];
   }
 
-  const markSeen = (tx: Tx, memberId: string) =>
-    tx.update(members).set({ lastSeenAt: now() }).where(eq(members.memberId, memberId));
+  const markSeen = (tx: Tx, member: MemberKey) =>
+    tx.update(members).set({ lastSeenAt: now() }).where(isOfMember(members, member));
 
   return {
     getSessionAndUser,
@@ -90,6 +88,7 @@ export function createSessionStore(db: Database, now: () => Date): Store {
       if (!key) throw new TypeError('a session id must be a token of issueToken');
       const row = {
         ...attributes,
+        businessKey: key.key,
         memberId: userId,
         tokenHash: key.hash,
         createdAt: now(),
@@ -97,15 +96,15 @@ export function createSessionStore(db: Database, now: () => Date): Store {
       };
       await db.query(async (tx) => {
         await tx.insert(sessions).values(row);
-        await markSeen(tx, userId);
+        await markSeen(tx, row);
       });
     },
     async updateSessionExpiration(id, expiresAt) {
       const key = readToken(id);
       if (!key) return;
       await db.query(async (tx) => {
-        await tx.update(sessions).set({ expiresAt }).where(isSession(key));
-        await markSeen(tx, key.key);
+        const [session] = await tx.update(sessions).set({ expiresAt }).where(isSession(key)).returning();
+        if (session) await markSeen(tx, session);
       });
     },
     async markProved(token) {
@@ -116,9 +115,7 @@ export function createSessionStore(db: Database, now: () => Date): Store {
       const key = readToken(id);
       if (key) await db.query((tx) => tx.delete(sessions).where(isSession(key)));
     },
-    async deleteUserSessions(memberId) {
-      await db.query((tx) => tx.delete(sessions).where(eq(sessions.memberId, memberId)));
-    },
+    deleteUserSessions: () => Promise.reject(new Error('the transaction that ends a log-in deletes them')),
     deleteExpiredSessions: () => Promise.reject(new Error('operations/retention.ts deletes them in batches')),
     getUserSessions: () => Promise.reject(new Error('tokens are kept as hashes: sessions cannot be listed')),
   };

@@ -4,6 +4,7 @@ import { Lucia, TimeSpan } from 'lucia';
 import type { Role } from '../../contract/members.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Database } from '../../db/client.ts';
+import type { MemberKey } from '../../db/schema/accounts.table.ts';
 import { browserOf } from '../../lib/browser.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
 import { DAY_SECONDS, MINUTE_MS } from '../../time/units.ts';
@@ -34,8 +35,7 @@ interface MemberFacts {
   bookingMails: boolean;
   /** The owner demands a second factor, and the member has none. */
   lacksSecondFactor: boolean;
-  /** Null if not known. */
-  passwordChangedAt: Date | null;
+  passwordChangedAt: Date;
   createdAt: Date;
 }
 
@@ -91,10 +91,10 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
     /** Starts a session of 30 days or until the browser closes. Returns the token. */
     async start(
       c: Context,
-      memberId: string,
+      { businessKey, memberId }: MemberKey,
       { stays, provedAt }: Pick<SessionFacts, 'stays' | 'provedAt'>,
     ): Promise<string> {
-      const { token } = issueToken(memberId);
+      const { token } = issueToken(businessKey);
       const browser = browserOf(c.req.header('User-Agent'));
       await lucia.createSession(memberId, { stays, browser, provedAt }, { sessionId: token });
       writeCookie(c, token, stays ? COOKIE_MAX_AGE : undefined);

@@ -1,13 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { nextRows, type Step } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
-import {
-  emailChanges,
-  isMemberOf,
-  members,
-  registrations,
-  sessions,
-} from '../../db/schema/accounts.table.ts';
+import { emailChanges, registrations, sessions } from '../../db/schema/accounts.table.ts';
 import { activity } from '../../db/schema/activity.table.ts';
 import { bookingDirectory, bookings } from '../../db/schema/bookings.table.ts';
 import { businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
@@ -18,27 +12,26 @@ import { pushDevices } from '../../db/schema/push.table.ts';
 import { passkeys } from '../../db/schema/second-factors.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
 import { listInvitations } from '../../domain/members/invitations.repository.ts';
-import { deleteMembers, listMembers, listSecured } from '../../domain/members/members.repository.ts';
+import { listMembers, listSecured, releaseAddresses } from '../../domain/members/members.repository.ts';
 import { discardAllPictures } from '../../domain/pictures/pictures.repository.ts';
 import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
 import { listAllStaff } from '../../domain/staff/staff.repository.ts';
 import { listEntries } from '../../domain/waitlist/entries.repository.ts';
 
 export async function readAccountData(tx: Tx, businessKey: string, now: Date) {
-  const own = tx.select({ memberId: members.memberId }).from(members).where(isMemberOf(businessKey));
   return {
     members: await listMembers(tx, businessKey),
     invitations: await listInvitations(tx, businessKey),
     secured: await listSecured(tx, businessKey),
-    emailChanges: await tx.select().from(emailChanges).where(inArray(emailChanges.memberId, own)),
-    pushDevices: await tx.select().from(pushDevices).where(inArray(pushDevices.memberId, own)),
+    emailChanges: await tx.select().from(emailChanges).where(eq(emailChanges.businessKey, businessKey)),
+    pushDevices: await tx.select().from(pushDevices).where(eq(pushDevices.businessKey, businessKey)),
     activity: await tx
       .select()
       .from(activity)
       .where(eq(activity.businessKey, businessKey))
       .orderBy(asc(activity.activityId)),
-    passkeys: await tx.select().from(passkeys).where(inArray(passkeys.memberId, own)),
-    sessions: await tx.select().from(sessions).where(inArray(sessions.memberId, own)),
+    passkeys: await tx.select().from(passkeys).where(eq(passkeys.businessKey, businessKey)),
+    sessions: await tx.select().from(sessions).where(eq(sessions.businessKey, businessKey)),
     specialHours: await listSpecialHours(tx, businessKey),
     staff: await listAllStaff(tx, businessKey),
     waitlist: await listEntries(tx, businessKey, now),
@@ -118,5 +111,6 @@ export async function eraseAccount(
       ),
     );
   await discardAllPictures(tx, businessKey, now);
-  await deleteMembers(tx, businessKey);
+  await releaseAddresses(tx, businessKey);
+  await tx.delete(businesses).where(eq(businesses.businessKey, businessKey));
 }

@@ -35,12 +35,9 @@ const farewell = ({ env }: Deps, owner: Member, business: Business): Mail<'accou
  * cancellation, whatever the options. Past rows are deleted first, in batches, so that the last transaction is short; a failed call
  * can be repeated. 400 `wrong_password`; 429 after ten wrong ones in 15 minutes.
  */
-export async function deleteAccount(
-  deps: Deps,
-  { memberId, businessKey }: SignedIn,
-  password: string,
-): Promise<void> {
-  await checkOwnPassword(deps, memberId, { field: 'password', password });
+export async function deleteAccount(deps: Deps, owner: SignedIn, password: string): Promise<void> {
+  const { businessKey, memberId } = owner;
+  await checkOwnPassword(deps, owner, { field: 'password', password });
   const now = deps.now();
   for (const step of historySteps(businessKey, now)) await runBatches(deps.db, step);
   await deps.businessQueue.run(ofBusiness(businessKey), () =>
@@ -57,7 +54,7 @@ export async function deleteAccount(
       }));
       await enqueueAll(
         tx,
-        owners.map((owner) => farewell(deps, owner, business)),
+        owners.map((one) => farewell(deps, one, business)),
         now,
       );
       await enqueueAll(tx, mails, now);

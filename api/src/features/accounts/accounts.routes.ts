@@ -39,7 +39,7 @@ export function accountsRoutes(deps: Deps) {
 
   handle(calls.saveUser, async ({ owner, body }) => {
     const { language = owner.language, booking_mails: bookingMails = owner.bookingMails } = body;
-    await deps.db.query((tx) => updateMember(tx, owner.memberId, { language, bookingMails }));
+    await deps.db.query((tx) => updateMember(tx, owner, { language, bookingMails }));
     return toUser({ ...owner, language, bookingMails });
   });
 

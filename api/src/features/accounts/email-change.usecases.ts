@@ -30,10 +30,10 @@ import { linkExpiry } from './verification.usecases.ts';
  */
 export async function requestEmailChange(
   deps: Deps,
-  { memberId }: SignedIn,
+  { businessKey, memberId }: SignedIn,
   { newEmail, password }: { newEmail: string; password: string },
 ): Promise<void> {
-  const member = await checkOwnPassword(deps, memberId, { field: 'password', password });
+  const member = await checkOwnPassword(deps, { businessKey, memberId }, { field: 'password', password });
   if (newEmail.toLowerCase() === member.email.toLowerCase())
     throw invalidField('newEmail', 'email_unchanged');
   await deps.limits.count('emailChanges', memberId);
@@ -49,10 +49,10 @@ export async function requestEmailChange(
       const payload = { loginUrl, forgotUrl };
       await enqueue(tx, { ...toMember(holder), kind: 'email_change_refused', payload }, now);
     } else {
-      const { token, hash: tokenHash } = issueToken(memberId);
+      const { token, hash: tokenHash } = issueToken(businessKey);
       const confirmUrl = publicUrl + addressOf('GET /api/verify-email', { query: { token } });
       const expiresAt = linkExpiry(now);
-      await changes.insertEmailChange(tx, { memberId, tokenHash, email: newEmail, expiresAt });
+      await changes.insertEmailChange(tx, { businessKey, memberId, tokenHash, email: newEmail, expiresAt });
       const mail = { ...toMember({ ...member, email: newEmail }), payload: { confirmUrl } };
       await enqueue(tx, { ...mail, kind: 'confirm_email_change' }, now);
     }
@@ -61,11 +61,16 @@ export async function requestEmailChange(
   });
 }
 
-/** The member whose address a mailed link changes; null for any other token. */
-export async function readEmailChange(deps: Deps, token: string): Promise<ReadToken | null> {
+/** A mailed link that changes the address of a member. */
+export interface EmailChangeLink extends ReadToken {
+  memberId: string;
+}
+
+/** null for any other token. */
+export async function readEmailChange(deps: Deps, token: string): Promise<EmailChangeLink | null> {
   const read = readToken(token);
   const change = read && (await deps.db.query((tx) => changes.findEmailChange(tx, read, deps.now())));
-  return change && read;
+  return change && { ...read, memberId: change.memberId };
 }
 
 /**
@@ -85,12 +90,12 @@ export async function moveAccount(
 async function moveIn(deps: Deps, tx: Tx, link: ReadToken, browser: string): Promise<string | null> {
   const { env, now } = deps;
   const change = await changes.findEmailChange(tx, link, now());
-  const member = await members.findMember(tx, link.key);
+  const member = change && (await members.findMember(tx, change));
   if (!change || !member || !(await members.updateEmail(tx, member, change.email))) return null;
-  const { memberId, businessKey } = member;
+  const { businessKey } = member;
   const [from, to] = [member.email, change.email];
-  await changes.deleteEmailChanges(tx, memberId);
-  await deletePasswordResets(tx, memberId);
+  await changes.deleteEmailChanges(tx, member);
+  await deletePasswordResets(tx, member);
   await deleteRegistrations(tx, to.toLowerCase());
   await readdressUnsent(tx, { businessKey, from, to }, OWNER_MAILS);
   await copyUnsubscribe(tx, { businessKey, address: from }, to, now());
@@ -111,10 +116,11 @@ interface ByPassword {
 /** 400 `invalid_token`; 401 as `logIn`; 403 `account_blocked`; 429. */
 export async function moveByPassword(
   deps: Deps,
-  link: ReadToken,
+  link: EmailChangeLink,
   { password, code, clientIp, browser }: ByPassword,
 ): Promise<LoggedIn> {
-  const member = await deps.db.query((tx) => members.findMember(tx, link.key));
+  const key = { businessKey: link.key, memberId: link.memberId };
+  const member = await deps.db.query((tx) => members.findMember(tx, key));
   if (!member) throw new AppError('invalid_token');
   const who = { mailbox: mailboxKey(member.email), clientIp };
   if (!(await checkPasswordAttempt(deps, who, member.passwordHash, password)))
@@ -123,5 +129,5 @@ export async function moveByPassword(
     throw new AppError('account_blocked', { values: { operator_email: deps.env.operator.email } });
   const isShown = await showSecondFactor(deps, { ...member, browser }, { code });
   if (!(await moveAccount(deps, link, { clientIp, browser }))) throw new AppError('invalid_token');
-  return { memberId: link.key, provedAt: isShown ? deps.now() : null };
+  return { ...key, provedAt: isShown ? deps.now() : null };
 }

@@ -1,16 +1,15 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { emailChanges } from '../../db/schema/accounts.table.ts';
+import { emailChanges, isOfMember, type MemberKey } from '../../db/schema/accounts.table.ts';
 import type { ReadToken } from '../../lib/tokens.ts';
 
 export type EmailChange = typeof emailChanges.$inferSelect;
 
 /** Links to the same address stay valid; those to any other end. */
 export async function insertEmailChange(tx: Tx, change: EmailChange): Promise<void> {
-  const { memberId, email } = change;
   await tx
     .delete(emailChanges)
-    .where(and(eq(emailChanges.memberId, memberId), ne(emailChanges.email, email)));
+    .where(and(isOfMember(emailChanges, change), ne(emailChanges.email, change.email)));
   await tx.insert(emailChanges).values(change);
 }
 
@@ -24,12 +23,16 @@ export async function findEmailChange(
     .select()
     .from(emailChanges)
     .where(
-      and(eq(emailChanges.memberId, key), eq(emailChanges.tokenHash, hash), gt(emailChanges.expiresAt, now)),
+      and(
+        eq(emailChanges.businessKey, key),
+        eq(emailChanges.tokenHash, hash),
+        gt(emailChanges.expiresAt, now),
+      ),
     )
     .for('update');
   return change ?? null;
 }
 
-export async function deleteEmailChanges(tx: Tx, memberId: string): Promise<void> {
-  await tx.delete(emailChanges).where(eq(emailChanges.memberId, memberId));
+export async function deleteEmailChanges(tx: Tx, key: MemberKey): Promise<void> {
+  await tx.delete(emailChanges).where(isOfMember(emailChanges, key));
 }

@@ -31,8 +31,7 @@ interface Login {
   browser: string;
 }
 
-export interface LoggedIn {
-  memberId: string;
+export interface LoggedIn extends members.MemberKey {
   /** When a second factor was shown; null without one. */
   provedAt: Date | null;
 }
@@ -61,7 +60,8 @@ export async function logIn(
   if (member) {
     const isShown = await showSecondFactor(deps, { ...member, browser }, { code });
     await rememberClient(deps, who);
-    return { memberId: member.memberId, provedAt: isShown ? deps.now() : null };
+    const { businessKey, memberId } = member;
+    return { businessKey, memberId, provedAt: isShown ? deps.now() : null };
   }
   if (registration) await mailLinkAgain(deps, registration);
   throw new AppError('email_not_verified');
@@ -84,9 +84,10 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const member = await members.findMemberByEmail(tx, email.toLowerCase());
     if (!member) return;
-    const { memberId } = member;
-    const { token, hash } = issueToken(memberId);
+    const { businessKey, memberId } = member;
+    const { token, hash } = issueToken(businessKey);
     await accounts.insertPasswordReset(tx, {
+      businessKey,
       memberId,
       tokenHash: hash,
       expiresAt: new Date(now.getTime() + RESET_MS),
@@ -107,7 +108,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword);
   const now = deps.now();
   const member = await deps.db.transaction(async (tx) => {
-    const found = await members.lockMember(tx, read.key);
+    const reset = await accounts.findPasswordReset(tx, read, now);
+    const found = reset && (await members.lockMember(tx, reset));
     if (!found || !(await accounts.consumePasswordReset(tx, read, now))) throw new AppError('invalid_token');
     await setPassword(deps, tx, { ...found, browser }, { passwordHash, what: 'password_reset' });
     return found;
@@ -127,8 +129,8 @@ async function setPassword(
   { passwordHash, what }: NewPassword,
 ) {
   const passwordChangedAt = deps.now();
-  await members.updateMember(tx, member.memberId, { passwordHash, passwordChangedAt });
-  await members.endAccess(tx, member.memberId);
+  await members.updateMember(tx, member, { passwordHash, passwordChangedAt });
+  await members.endAccess(tx, member);
   await recordActivity(deps, tx, member, { what });
   const payload = { forgotUrl: `${deps.env.publicUrl}/?form=forgot` };
   await enqueue(tx, { ...toMember(member), kind: 'password_changed', payload }, passwordChangedAt);
@@ -140,7 +142,7 @@ export async function changePassword(
   owner: SignedIn,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await checkOwnPassword(deps, owner.memberId, { field: 'currentPassword', password: currentPassword });
+  await checkOwnPassword(deps, owner, { field: 'currentPassword', password: currentPassword });
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction((tx) => setPassword(deps, tx, owner, { passwordHash, what: 'password_changed' }));
 }

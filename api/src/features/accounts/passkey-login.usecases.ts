@@ -15,9 +15,9 @@ export async function logInWithPasskey(
   { clientIp, browser }: { clientIp: string; browser: string },
 ): Promise<LoggedIn> {
   await deps.limits.checkClient('loginClient', clientIp);
-  const memberId = memberOfProof(proof);
-  const member = memberId && (await deps.db.query((tx) => findMember(tx, memberId)));
-  if (!member || !(await isPasskeyOf(deps, member.memberId, proof))) {
+  const key = memberOfProof(proof);
+  const member = key && (await deps.db.query((tx) => findMember(tx, key)));
+  if (!member || !(await isPasskeyOf(deps, member, proof))) {
     await deps.limits.countClient('loginClient', clientIp);
     if (member)
       await deps.db.query((tx) => recordActivity(deps, tx, { ...member, browser }, { what: 'login_failed' }));
@@ -29,5 +29,6 @@ export async function logInWithPasskey(
   if (member.blockedAt)
     throw new AppError('account_blocked', { values: { operator_email: deps.env.operator.email } });
   await rememberClient(deps, { mailbox: mailboxKey(member.email), clientIp });
-  return { memberId: member.memberId, provedAt: deps.now() };
+  const { businessKey, memberId } = member;
+  return { businessKey, memberId, provedAt: deps.now() };
 }

@@ -51,7 +51,6 @@ export async function preRegister(
     const businessKey = uuidv7();
     const link = issueToken(businessKey);
     const registration = {
-      tokenHash: link.hash,
       browserHash,
       emailKey,
       email: asked.email,

@@ -41,7 +41,7 @@ export function signInRoutes(deps: Deps) {
     const change = await readEmailChange(deps, token);
     if (change) {
       const owner = await deps.sessions.read(c);
-      if (owner?.memberId !== change.key)
+      if (owner?.memberId !== change.memberId)
         return c.redirect(`/verify-email?token=${encodeURIComponent(token)}&change=email`, 302);
       const isMoved = await moveAccount(deps, change, attemptOf(c));
       return c.redirect(isMoved ? '/dashboard?email_changed=true' : '/?error=invalid_token', 302);
@@ -50,26 +50,25 @@ export function signInRoutes(deps: Deps) {
     const made = await followLink(deps, link, c.var.clientIp);
     if (made === null) return c.redirect('/?error=invalid_token', 302);
     if (made === OTHER_BROWSER) return c.redirect(`/verify-email?token=${encodeURIComponent(token)}`, 302);
-    await signIn(c, deps, { memberId: made, isFirst: true });
+    await signIn(c, deps, { ...made, isFirst: true });
     return c.redirect('/?verified=true', 302);
   });
 
   handle(calls.verifyEmail, async ({ c, body }) => {
     const change = await readEmailChange(deps, body.token);
     if (change) {
-      const { memberId, provedAt } = await moveByPassword(deps, change, { ...body, ...attemptOf(c) });
-      await signIn(c, deps, { memberId, provedAt });
+      await signIn(c, deps, await moveByPassword(deps, change, { ...body, ...attemptOf(c) }));
       return { message: sentence(c.var.language, 'email_changed') };
     }
-    const memberId = await verifyByPassword(deps, body, c.var.clientIp);
-    await signIn(c, deps, { memberId, isFirst: true });
+    const owner = await verifyByPassword(deps, body, c.var.clientIp);
+    await signIn(c, deps, { ...owner, isFirst: true });
     return { message: sentence(c.var.language, 'email_verified') };
   });
 
   handle(calls.logIn, async ({ c, body }) => {
     await deps.botCheck.demand(body, 'login');
-    const { memberId, provedAt } = await logIn(deps, { ...body, ...attemptOf(c) });
-    await signIn(c, deps, { memberId, provedAt, stays: body.stayLoggedIn });
+    const loggedIn = await logIn(deps, { ...body, ...attemptOf(c) });
+    await signIn(c, deps, { ...loggedIn, stays: body.stayLoggedIn });
     return { message: sentence(c.var.language, 'logged_in') };
   });
 
@@ -80,8 +79,8 @@ export function signInRoutes(deps: Deps) {
 
   handle(logInByPasskey, async ({ c, body }) => {
     await deps.botCheck.demand(body, 'login');
-    const { memberId, provedAt } = await logInWithPasskey(deps, body, attemptOf(c));
-    await signIn(c, deps, { memberId, provedAt, stays: body.stayLoggedIn });
+    const loggedIn = await logInWithPasskey(deps, body, attemptOf(c));
+    await signIn(c, deps, { ...loggedIn, stays: body.stayLoggedIn });
     return { message: sentence(c.var.language, 'logged_in') };
   });
 

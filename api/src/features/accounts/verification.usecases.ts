@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { addressOf } from '../../contract/calls/address-of.ts';
 import { ACCOUNT_MAIL_SECONDS } from '../../contract/limits.ts';
 import { language } from '../../contract/scalars.ts';
@@ -7,7 +8,7 @@ import { checkPasswordAttempt, rememberClient } from '../../domain/accounts/pass
 import * as registrations from '../../domain/accounts/registrations.repository.ts';
 import { insertBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { insertDefaultShifts } from '../../domain/hours/hours.repository.ts';
-import { insertMember } from '../../domain/members/members.repository.ts';
+import { claimAddress, insertMember, type MemberKey } from '../../domain/members/members.repository.ts';
 import { recordReferral } from '../../domain/plans/referrals.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isSameText, issueToken, sha256 } from '../../lib/tokens.ts';
@@ -23,13 +24,13 @@ export const linkExpiry = (now: Date) => new Date(now.getTime() + registrations.
 export async function mailLink(
   deps: Deps,
   tx: Tx,
-  { tokenHash, businessKey, email, language: reader }: Registration,
+  { businessKey, email, language: reader }: Registration,
   link: ReturnType<typeof issueToken>,
 ): Promise<void> {
   const now = deps.now();
   await registrations.insertRegistrationLink(tx, {
     tokenHash: link.hash,
-    registration: tokenHash,
+    businessKey,
     expiresAt: linkExpiry(now),
   });
   const payload = {
@@ -72,28 +73,25 @@ export const OTHER_BROWSER = 'elsewhere';
  * Creates the account if the link is opened in the browser that registered: a stranger's click must not confirm an
  * address that somebody else registered.
  * @param browserHash null without a cookie.
- * @returns the business's key; `OTHER_BROWSER`; null for a token that is unknown, used or older than a day.
+ * @returns the owner's key; `OTHER_BROWSER`; null for a token that is unknown, used or older than a day.
  */
 export async function followLink(
   deps: Deps,
   { token, browserHash }: { token: string; browserHash: string | null },
   clientIp: string,
-): Promise<string | typeof OTHER_BROWSER | null> {
+): Promise<MemberKey | typeof OTHER_BROWSER | null> {
   const registration = await findByToken(deps, token);
   if (!registration) return null;
-  const isSameBrowser =
-    browserHash !== null &&
-    registration.browserHash !== null &&
-    isSameText(browserHash, registration.browserHash);
+  const isSameBrowser = browserHash !== null && isSameText(browserHash, registration.browserHash);
   return isSameBrowser ? makeAccount(deps, token, clientIp) : OTHER_BROWSER;
 }
 
-/** Returns the business's key. 400 `invalid_token`; 401 `invalid_credentials`; 429 as `checkPasswordAttempt`. */
+/** Returns the owner's key. 400 `invalid_token`; 401 `invalid_credentials`; 429 as `checkPasswordAttempt`. */
 export async function verifyByPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
   clientIp: string,
-): Promise<string> {
+): Promise<MemberKey> {
   const registration = await findByToken(deps, token);
   if (!registration) throw new AppError('invalid_token');
   const who = { mailbox: mailboxKey(registration.email), clientIp };
@@ -101,31 +99,33 @@ export async function verifyByPassword(
     throw new AppError('invalid_credentials', {
       fields: { password: { key: 'registration_password_wrong' } },
     });
-  const businessKey = await makeAccount(deps, token, clientIp);
-  if (!businessKey) throw new AppError('invalid_token');
-  return businessKey;
+  const owner = await makeAccount(deps, token, clientIp);
+  if (!owner) throw new AppError('invalid_token');
+  return owner;
 }
 
 const findByToken = (deps: Deps, token: string) =>
   deps.db.query((tx) => registrations.findRegistrationByLink(tx, sha256(token), deps.now()));
 
 /** null if the link was used or the address is taken. */
-async function makeAccount(deps: Deps, token: string, clientIp: string): Promise<string | null> {
+async function makeAccount(deps: Deps, token: string, clientIp: string): Promise<MemberKey | null> {
   const now = deps.now();
   const made = await deps.db.transaction(async (tx) => {
     const registration = await registrations.findRegistrationByLink(tx, sha256(token), now);
     if (!registration) return null;
     const { businessKey, emailKey, email, passwordHash, language } = registration;
     const owner = {
-      memberId: businessKey,
       businessKey,
+      memberId: uuidv7(),
       email,
       passwordHash,
       language,
+      role: 'owner' as const,
       createdAt: now,
     };
-    if (!(await insertMember(tx, owner))) return null;
+    if (!(await claimAddress(tx, owner))) return null;
     await insertBusiness(tx, registration, now);
+    await insertMember(tx, owner);
     await insertDefaultShifts(tx, businessKey);
     await recordReferral(tx, registration, now);
     await registrations.deleteRegistrations(tx, emailKey);
@@ -134,5 +134,5 @@ async function makeAccount(deps: Deps, token: string, clientIp: string): Promise
   });
   if (!made) return null;
   await rememberClient(deps, { mailbox: mailboxKey(made.email), clientIp });
-  return made.businessKey;
+  return { businessKey: made.businessKey, memberId: made.memberId };
 }

@@ -8,7 +8,7 @@ export const blockOwner: OwnerCommand = async ({ deps, tx, owner }) => {
   if (blockedAt) throw new CommandError(`${email} is blocked already, since ${blockedAt.toISOString()}.`);
   await lockBusiness(tx, businessKey);
   await setBlocked(tx, businessKey, deps.now());
-  for (const { memberId } of await listMembers(tx, businessKey)) await deleteSessions(tx, memberId);
+  for (const member of await listMembers(tx, businessKey)) await deleteSessions(tx, member);
   await updateBusiness(tx, businessKey, { published: false });
   return [`${email} is blocked: signed out everywhere, and the page is offline. Bookings made so far stand.`];
 };

@@ -49,7 +49,7 @@ function announcement({ env }: AdminDeps, owner: Member, change: PolicyChange): 
  */
 export async function announcePolicyChange(deps: AdminDeps, change: PolicyChange): Promise<number> {
   let mailed = 0;
-  let after: string | null = null;
+  let after: Member | null = null;
   for (;;) {
     const owners: Member[] = await deps.db.transaction(async (tx) => {
       const claimed = await claimUnannounced(tx, {
@@ -65,11 +65,8 @@ export async function announcePolicyChange(deps: AdminDeps, change: PolicyChange
       return claimed;
     });
     mailed += owners.length;
-    after =
-      owners
-        .map(({ memberId }) => memberId)
-        .toSorted()
-        .at(-1) ?? null;
+    const orderOf = ({ businessKey, memberId }: Member) => `${businessKey} ${memberId}`;
+    after = owners.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).at(-1) ?? null;
     if (after === null) return mailed;
   }
 }

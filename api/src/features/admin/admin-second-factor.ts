@@ -7,10 +7,10 @@ import { CommandError, type OwnerCommand } from './owner-command.ts';
 
 /** Removes a member's second factors when app, passkeys and recovery codes are lost. */
 export const resetSecondFactor: OwnerCommand = async ({ deps, tx, owner }) => {
-  const { memberId, businessKey, email } = owner;
-  if (methodsOf(await readFactors(tx, memberId)).length === 0)
+  const { businessKey, email } = owner;
+  if (methodsOf(await readFactors(tx, owner)).length === 0)
     throw new CommandError(`${email} has no second factor.`);
-  await deleteFactors(tx, memberId);
+  await deleteFactors(tx, owner);
   const what = 'second_factor_reset';
   const operator = { businessKey, memberId: null, email: '', browser: '' };
   await recordActivity(deps, tx, operator, { what, detail: email });

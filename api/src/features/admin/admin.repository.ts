@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { memberColumns, members } from '../../db/schema/accounts.table.ts';
+import { type MemberKey, members } from '../../db/schema/accounts.table.ts';
 import { adminLog } from '../../db/schema/installation.table.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';
 import { findBusinessKey } from '../../domain/businesses/businesses.repository.ts';
@@ -44,27 +44,28 @@ export const listLogEntries = (tx: Tx, count: number): Promise<AdminLogEntry[]> 
 /** Marks the next owners by key, after `after`, whom no change on that date or a later one was announced to. */
 export function claimUnannounced(
   tx: Tx,
-  { after, effectiveDate, limit }: { after: string | null; effectiveDate: string; limit: number },
+  { after, effectiveDate, limit }: { after: MemberKey | null; effectiveDate: string; limit: number },
 ): Promise<Member[]> {
   const isUnannounced = or(isNull(members.policyDate), lt(members.policyDate, effectiveDate));
   const next = tx
-    .select({ memberId: members.memberId })
+    .select({ businessKey: members.businessKey, memberId: members.memberId })
     .from(members)
     .where(
       and(
         isUnannounced,
         eq(members.role, 'owner'),
-        isNull(members.removedAt),
-        after === null ? undefined : gt(members.memberId, after),
+        after === null
+          ? undefined
+          : sql`(${members.businessKey}, ${members.memberId}) > (${after.businessKey}, ${after.memberId})`,
       ),
     )
-    .orderBy(asc(members.memberId))
+    .orderBy(asc(members.businessKey), asc(members.memberId))
     .limit(limit)
     .for('update');
   return tx
     .update(members)
     .set({ policyDate: effectiveDate })
-    .where(inArray(members.memberId, next))
-    .returning(memberColumns)
+    .where(sql`(${members.businessKey}, ${members.memberId}) in (${next})`)
+    .returning()
     .execute();
 }

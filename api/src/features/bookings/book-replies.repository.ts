@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OwnerBookedReply } from '../../contract/owner-bookings.ts';
 import type { BookReply } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
-import { type Booking, bookings, storedReplies } from '../../db/schema/bookings.table.ts';
+import { type Booking, storedReplies } from '../../db/schema/bookings.table.ts';
 import type { Attempt } from './book-rules.ts';
 
 type StoredReply = BookReply | OwnerBookedReply;
@@ -14,17 +14,10 @@ export async function findStoredReply<Reply extends StoredReply>(
   idempotencyKey: string,
 ) {
   const [row] = await tx
-    .select({ fingerprint: storedReplies.fingerprint, reply: storedReplies.reply, booking: bookings })
+    .select({ fingerprint: storedReplies.fingerprint, reply: storedReplies.reply })
     .from(storedReplies)
-    .innerJoin(
-      bookings,
-      and(
-        eq(bookings.businessKey, storedReplies.businessKey),
-        eq(bookings.bookingId, storedReplies.bookingId),
-      ),
-    )
     .where(and(eq(storedReplies.businessKey, businessKey), eq(storedReplies.idempotencyKey, idempotencyKey)));
-  return row ? { ...row, reply: row.reply as Reply | null } : null;
+  return row ? { ...row, reply: row.reply as Reply } : null;
 }
 
 export async function insertReply(

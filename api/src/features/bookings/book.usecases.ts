@@ -78,7 +78,7 @@ export function book(
     const offer = await findOffer(tx, businessId, body);
     if (!offer) throw new AppError('not_found');
     const { businessKey } = offer.business;
-    const earlierReply = await findReply(deps, tx, { ...request, businessKey, fingerprint });
+    const earlierReply = await findReply(tx, { ...request, businessKey, fingerprint });
     return { offer, earlierReply };
   }
 
@@ -96,7 +96,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     const identity = identityOf(attempt.body, business);
     // Independent of each other: they share a round trip.
     const [earlierReply, state, expired, known, blocked] = await Promise.all([
-      findReply(deps, tx, attempt),
+      findReply(tx, attempt),
       findOfferState(tx, { of: { businessKey }, serviceId, now, ownHold: mailbox.emailKey }),
       expireOverdue(tx, { businessKey, after: start }, now),
       findByContact(tx, { businessKey }, [identity.contact]),
@@ -151,18 +151,14 @@ async function useCode(tx: Tx, { mailbox, codeHashes, now }: Attempt) {
 
 /** The reply to an earlier copy of this request; 400 `idempotency_mismatch` when that had another body. */
 async function findReply(
-  deps: Deps,
   tx: Tx,
-  request: Pick<Attempt, 'businessKey' | 'idempotencyKey' | 'fingerprint' | 'language'>,
+  request: Pick<Attempt, 'businessKey' | 'idempotencyKey' | 'fingerprint'>,
 ): Promise<BookReply | null> {
   const { businessKey, idempotencyKey, fingerprint } = request;
   const stored = idempotencyKey ? await findStoredReply<BookReply>(tx, businessKey, idempotencyKey) : null;
   if (!stored) return null;
   if (stored.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
-  // Stored replies of the previous version have no staff.
-  return stored.reply
-    ? { ...stored.reply, staff: stored.reply.staff ?? null }
-    : replyTo(deps, stored.booking, request, null);
+  return stored.reply;
 }
 
 const replyTo = (

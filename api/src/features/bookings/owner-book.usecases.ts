@@ -63,7 +63,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
       ? await findStoredReply<OwnerBookedReply>(tx, businessKey, idempotencyKey)
       : null;
     if (stored && stored.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
-    if (stored?.reply) return stored.reply;
+    if (stored) return stored.reply;
     await announceExpired(deps, tx, business, await expireOverdue(tx, { businessKey, after: start }, now));
     const starts = body.repeat ? startsOf(start, body.repeat, business.timezone) : [start];
     const placed = await placeAll(deps, tx, business, request, starts);

@@ -100,8 +100,7 @@ export async function inviteAgain(deps: Deps, inviter: SignedIn, memberId: strin
   const now = deps.now();
   const invitation = await deps.db.query(async (tx) => {
     const found = await findInvitation(tx, businessKey, memberId);
-    if (!found && (await findMember(tx, memberId))?.businessKey === businessKey)
-      throw new AppError('already_member');
+    if (!found && (await findMember(tx, { businessKey, memberId }))) throw new AppError('already_member');
     return found;
   });
   if (!invitation) throw new AppError('not_found');

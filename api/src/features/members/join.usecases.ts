@@ -7,7 +7,12 @@ import { deleteRegistrations } from '../../domain/accounts/registrations.reposit
 import { recordActivity } from '../../domain/activity/record-activity.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { deleteInvitation, findInvitationByLink } from '../../domain/members/invitations.repository.ts';
-import { insertMember, isBlocked } from '../../domain/members/members.repository.ts';
+import {
+  claimAddress,
+  insertMember,
+  isBlocked,
+  type MemberKey,
+} from '../../domain/members/members.repository.ts';
 import { AppError } from '../../lib/errors.ts';
 import { readToken } from '../../lib/tokens.ts';
 import { mailboxKey, refundIn } from '../../limits/limits.ts';
@@ -32,11 +37,11 @@ interface Joining {
   browser: string;
 }
 
-/** Returns the member's id. 400 `invalid_token`, also if the address got an account meanwhile. */
+/** Returns the member's key. 400 `invalid_token`, also if the address got an account meanwhile. */
 export async function join(
   deps: Deps,
   { token, password, language, clientIp, browser }: Joining,
-): Promise<string> {
+): Promise<MemberKey> {
   const link = readToken(token);
   const now = deps.now();
   if (!link || !(await deps.db.query((tx) => findInvitationByLink(tx, link, now))))
@@ -47,7 +52,8 @@ export async function join(
     if (!invitation || (await isBlocked(tx, link.key))) throw new AppError('invalid_token');
     const { businessKey, memberId, email, emailKey, role, staffId } = invitation;
     const member = { businessKey, memberId, email, passwordHash, language, role, staffId, createdAt: now };
-    if (!(await insertMember(tx, member))) throw new AppError('invalid_token');
+    if (!(await claimAddress(tx, member))) throw new AppError('invalid_token');
+    await insertMember(tx, member);
     await recordActivity(deps, tx, { ...member, browser }, { what: 'member_joined', detail: role });
     await deleteInvitation(tx, invitation);
     await deleteRegistrations(tx, emailKey);
@@ -55,5 +61,5 @@ export async function join(
     return member;
   });
   await rememberClient(deps, { mailbox: mailboxKey(joined.email), clientIp });
-  return joined.memberId;
+  return { businessKey: joined.businessKey, memberId: joined.memberId };
 }

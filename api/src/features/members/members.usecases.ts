@@ -73,7 +73,7 @@ export function editMember(
     const access = await checkAccess(tx, businessKey, asked);
     if (member && access.role !== 'owner' && isLastOwner(members, member)) throw new AppError('last_owner');
     if (member && member.staffId !== access.staffId) await endFeed(tx, member);
-    if (member) await updateMember(tx, memberId, access);
+    if (member) await updateMember(tx, member, access);
     else await updateInvitation(tx, { businessKey, memberId }, access);
     const detail = `${current.email}, ${access.role}`;
     await recordActivity(deps, tx, owner, { what: 'member_changed', detail });
@@ -98,7 +98,7 @@ export function removeMember(deps: Deps, owner: SignedIn, memberId: string): Pro
     await recordActivity(deps, tx, owner, { what: 'member_removed', detail: removed.email });
     if (member) {
       await endFeed(tx, member);
-      await endMember(tx, member, deps.now());
+      await endMember(tx, member);
     } else await deleteInvitation(tx, { businessKey, memberId });
     return readMembers(tx, businessKey);
   });

@@ -40,8 +40,8 @@ export function membershipRoutes(deps: Deps) {
   handle(calls.join, async ({ c, body }) => {
     const { language, clientIp } = c.var;
     const browser = browserOf(c.req.header('User-Agent'));
-    const memberId = await join(deps, { ...body, language, clientIp, browser });
-    await signIn(c, deps, { memberId, isFirst: true });
+    const member = await join(deps, { ...body, language, clientIp, browser });
+    await signIn(c, deps, { ...member, isFirst: true });
     return { message: sentence(language, 'joined') };
   });
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { isMemberOf, members } from '../../db/schema/accounts.table.ts';
+import { isOfMember, type MemberKey, members } from '../../db/schema/accounts.table.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import { pushDevices, pushKeys, pushMessages } from '../../db/schema/push.table.ts';
 
@@ -23,11 +23,11 @@ export async function insertKeys(tx: Tx, keys: PushKeys): Promise<void> {
     .onConflictDoNothing();
 }
 
-const isDevice = (memberId: string, endpointHash: string) =>
-  and(eq(pushDevices.memberId, memberId), eq(pushDevices.endpointHash, endpointHash));
+const isDevice = (key: MemberKey, endpointHash: string) =>
+  and(isOfMember(pushDevices, key), eq(pushDevices.endpointHash, endpointHash));
 
-export async function isRegistered(tx: Tx, memberId: string, endpointHash: string): Promise<boolean> {
-  return (await tx.$count(pushDevices, isDevice(memberId, endpointHash))) > 0;
+export async function isRegistered(tx: Tx, key: MemberKey, endpointHash: string): Promise<boolean> {
+  return (await tx.$count(pushDevices, isDevice(key, endpointHash))) > 0;
 }
 
 /** The member who registered a browser last keeps it. Each member keeps its latest `most` devices. */
@@ -37,38 +37,44 @@ export async function insertDevice(tx: Tx, device: PushDevice, most: number): Pr
   const surplus = await tx
     .select({ endpointHash: pushDevices.endpointHash })
     .from(pushDevices)
-    .where(eq(pushDevices.memberId, device.memberId))
+    .where(isOfMember(pushDevices, device))
     .orderBy(desc(pushDevices.createdAt))
     .offset(most);
   if (surplus.length === 0) return;
   const hashes = surplus.map(({ endpointHash }) => endpointHash);
   await tx
     .delete(pushDevices)
-    .where(and(eq(pushDevices.memberId, device.memberId), inArray(pushDevices.endpointHash, hashes)));
+    .where(and(isOfMember(pushDevices, device), inArray(pushDevices.endpointHash, hashes)));
 }
 
-export async function deleteDevice(tx: Tx, memberId: string, endpointHash: string): Promise<void> {
-  await tx.delete(pushDevices).where(isDevice(memberId, endpointHash));
+export async function deleteDevice(tx: Tx, key: MemberKey, endpointHash: string): Promise<void> {
+  await tx.delete(pushDevices).where(isDevice(key, endpointHash));
 }
 
 /** Lists devices of the members whom a booking with that staff member concerns. */
 export function listDevices(
   tx: Tx,
   { businessKey, staffId }: Pick<Booking, 'businessKey' | 'staffId'>,
-): Promise<Pick<PushDevice, 'memberId' | 'endpointHash'>[]> {
+): Promise<Pick<PushDevice, keyof MemberKey | 'endpointHash'>[]> {
   return tx
-    .select({ memberId: pushDevices.memberId, endpointHash: pushDevices.endpointHash })
+    .select({
+      businessKey: pushDevices.businessKey,
+      memberId: pushDevices.memberId,
+      endpointHash: pushDevices.endpointHash,
+    })
     .from(pushDevices)
-    .innerJoin(members, eq(members.memberId, pushDevices.memberId))
-    .where(and(isMemberOf(businessKey), or(ne(members.role, 'staff'), eq(members.staffId, staffId))));
+    .innerJoin(members, isOfMember(members, pushDevices))
+    .where(
+      and(eq(members.businessKey, businessKey), or(ne(members.role, 'staff'), eq(members.staffId, staffId))),
+    );
 }
 
 export async function insertMessages(tx: Tx, messages: PushMessage[]): Promise<void> {
   if (messages.length > 0) await tx.insert(pushMessages).values(messages);
 }
 
-const isMessage = ({ memberId, messageId }: PushMessage) =>
-  and(eq(pushMessages.memberId, memberId), eq(pushMessages.messageId, messageId));
+const isMessage = (message: PushMessage) =>
+  and(isOfMember(pushMessages, message), eq(pushMessages.messageId, message.messageId));
 
 export async function deleteMessage(tx: Tx, message: PushMessage): Promise<void> {
   await tx.delete(pushMessages).where(isMessage(message));

@@ -6,16 +6,16 @@ import { describePush, forgetDevice, registerDevice } from './push.usecases.ts';
 export function pushRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 
-  handle(calls.getPush, ({ owner, query }) => describePush(deps, owner.memberId, query.endpoint));
+  handle(calls.getPush, ({ owner, query }) => describePush(deps, owner, query.endpoint));
 
   handle(calls.registerPushDevice, async ({ owner, body }) => {
-    await registerDevice(deps, owner.memberId, body);
-    return describePush(deps, owner.memberId, body.endpoint);
+    await registerDevice(deps, owner, body);
+    return describePush(deps, owner, body.endpoint);
   });
 
   handle(calls.forgetPushDevice, async ({ owner, body }) => {
-    await forgetDevice(deps, owner.memberId, body.endpoint);
-    return describePush(deps, owner.memberId, body.endpoint);
+    await forgetDevice(deps, owner, body.endpoint);
+    return describePush(deps, owner, body.endpoint);
   });
 
   return router;

@@ -3,6 +3,7 @@ import webPush from 'web-push';
 import type { z } from 'zod';
 import type { pushDeviceBody } from '../../contract/push.ts';
 import type { Tx } from '../../db/client.ts';
+import type { MemberKey } from '../../db/schema/accounts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingChange, ChangedBooking } from '../../domain/bookings/booking-change.ts';
@@ -23,27 +24,27 @@ export async function readPushKeys({ db, env }: Pick<Deps, 'db' | 'env'>): Promi
 }
 
 /** The reply of every call about push. `endpoint`: of the browser that sent the request, if it is subscribed. */
-export async function describePush(deps: Deps, memberId: string, endpoint = '') {
+export async function describePush(deps: Deps, key: MemberKey, endpoint = '') {
   const { publicKey } = await readPushKeys(deps);
   const registered =
-    endpoint !== '' && (await deps.db.query((tx) => repository.isRegistered(tx, memberId, sha256(endpoint))));
+    endpoint !== '' && (await deps.db.query((tx) => repository.isRegistered(tx, key, sha256(endpoint))));
   return { public_key: publicKey, registered };
 }
 
 /** 400 `validation` for an endpoint of no known push service. */
 export async function registerDevice(
   deps: Deps,
-  memberId: string,
+  { businessKey, memberId }: MemberKey,
   { endpoint, keys, language }: z.output<typeof pushDeviceBody>,
 ): Promise<void> {
   if (!isPushService(endpoint, deps.env.pushHosts)) throw new AppError('validation');
   const endpointHash = sha256(endpoint);
-  const device = { memberId, endpointHash, endpoint, ...keys, language, createdAt: deps.now() };
+  const device = { businessKey, memberId, endpointHash, endpoint, ...keys, language, createdAt: deps.now() };
   await deps.db.transaction((tx) => repository.insertDevice(tx, device, MAX_DEVICES));
 }
 
-export async function forgetDevice(deps: Deps, memberId: string, endpoint: string): Promise<void> {
-  await deps.db.query((tx) => repository.deleteDevice(tx, memberId, sha256(endpoint)));
+export async function forgetDevice(deps: Deps, key: MemberKey, endpoint: string): Promise<void> {
+  await deps.db.query((tx) => repository.deleteDevice(tx, key, sha256(endpoint)));
 }
 
 /** Inserts a message to each device of the members about what a customer did. */

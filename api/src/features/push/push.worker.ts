@@ -62,8 +62,7 @@ async function deliver(
     logger.log('warn', 'push message not sent', { attempt: message.attempts, reason: errorReason(error) });
   }
   if (GONE.has(status)) {
-    const { memberId, endpointHash } = device;
-    await db.query((tx) => repository.deleteDevice(tx, memberId, endpointHash));
+    await db.query((tx) => repository.deleteDevice(tx, device, device.endpointHash));
     return;
   }
   const again = status === 0 || isTemporary(status) ? retryAt(message.attempts, now()) : null;
@@ -83,7 +82,7 @@ export function sendDuePushes(deps: WorkerDeps, signal: AbortSignal): Promise<vo
         const claimedUntil = new Date(now.getTime() + CLAIM_MS);
         return deps.db.transaction((tx) => claimDue(tx, { limit, inFlight, now, claimedUntil }));
       },
-      keysOf: ({ businessKey }) => [businessKey],
+      keysOf: ({ message }) => [message.businessKey],
       async work(due) {
         keys ??= readPushKeys(deps);
         await deliver(deps, await keys, due, signal);

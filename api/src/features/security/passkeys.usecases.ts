@@ -4,6 +4,7 @@ import type { FactorProof, Passkey, passkeyBody } from '../../contract/second-fa
 import type { Deps } from '../../deps.ts';
 import { checkOwnPassword } from '../../domain/accounts/password-attempts.ts';
 import { toPasskey } from '../../domain/security/factor-rules.ts';
+import { memberHandle } from '../../domain/security/member-handle.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from '../../domain/security/passkey-challenge.ts';
 import { challengeOf, relyingParty, webAuthn } from '../../domain/security/passkeys.ts';
 import { newRecoveryCodes } from '../../domain/security/recovery-codes.ts';
@@ -11,7 +12,6 @@ import * as repository from '../../domain/security/second-factor.repository.ts';
 import { showAgain } from '../../domain/security/show-second-factor.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { bytesOfId } from '../../lib/tokens.ts';
 import { noteChange } from './second-factor.usecases.ts';
 
 const RP_NAME = 'Slotwell';
@@ -29,10 +29,10 @@ export async function passkeyOptions(
   owner: SignedIn,
   { password, ...proof }: WithPassword,
 ): Promise<Record<string, unknown>> {
-  const { memberId, email } = owner;
-  await checkOwnPassword(deps, memberId, { field: 'password', password });
+  const { email } = owner;
+  await checkOwnPassword(deps, owner, { field: 'password', password });
   await showAgain(deps, owner, proof);
-  const { passkeys } = await deps.db.query((tx) => repository.readFactors(tx, memberId));
+  const { passkeys } = await deps.db.query((tx) => repository.readFactors(tx, owner));
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     supportedAlgorithmIDs: ALGORITHMS,
@@ -40,7 +40,7 @@ export async function passkeyOptions(
     rpID: relyingParty(deps).id,
     userName: email,
     userDisplayName: email,
-    userID: bytesOfId(memberId),
+    userID: memberHandle(owner),
     challenge: newChallenge(deps, purposeOf(owner)),
     excludeCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -74,12 +74,13 @@ export async function addPasskey(
   owner: SignedIn,
   added: Added,
 ): Promise<{ passkeys: Passkey[]; recovery_codes: string[] }> {
-  const { memberId } = owner;
+  const { businessKey, memberId } = owner;
   const credential = await readCredential(deps, owner, added);
   const isFresh = credential && (await spendChallenge(deps, challengeOf(added.response.clientDataJSON)));
   if (!credential || !isFresh)
     throw new AppError('second_factor_invalid', { fields: { passkey: { key: 'passkey_invalid' } } });
   const passkey = {
+    businessKey,
     memberId,
     passkeyId: uuidv7(),
     credentialId: credential.id,
@@ -92,14 +93,14 @@ export async function addPasskey(
   };
   const recovery = await newRecoveryCodes();
   const reply = await deps.db.transaction(async (tx) => {
-    const { passkeys } = await repository.readFactors(tx, memberId);
+    const { passkeys } = await repository.readFactors(tx, owner);
     if (passkeys.length >= MAX_PASSKEYS)
       throw invalidField('name', 'too_many_passkeys', { most: MAX_PASSKEYS });
     if (!(await repository.insertPasskey(tx, passkey))) throw invalidField('name', 'passkey_known');
     await noteChange(deps, tx, owner, { what: 'passkey_added', detail: passkey.name });
-    const factors = await repository.readFactors(tx, memberId);
+    const factors = await repository.readFactors(tx, owner);
     const isFirst = factors.recoveryCodesLeft === 0;
-    if (isFirst) await repository.replaceRecoveryCodes(tx, memberId, recovery.hashes);
+    if (isFirst) await repository.replaceRecoveryCodes(tx, owner, recovery.hashes);
     return {
       passkeys: factors.passkeys.map(toPasskey),
       recovery_codes: isFirst ? recovery.codes : [],
@@ -116,17 +117,16 @@ export async function removePasskey(
   passkeyId: string,
   { password, ...proof }: WithPassword,
 ): Promise<Passkey[]> {
-  const { memberId } = owner;
-  const { app, passkeys } = await deps.db.query((tx) => repository.readFactors(tx, memberId));
+  const { app, passkeys } = await deps.db.query((tx) => repository.readFactors(tx, owner));
   const removed = passkeys.find((one) => one.passkeyId === passkeyId);
   if (!removed) throw new AppError('not_found');
-  await checkOwnPassword(deps, memberId, { field: 'password', password });
+  await checkOwnPassword(deps, owner, { field: 'password', password });
   const isLast = passkeys.length === 1 && !app?.secret;
   if (isLast) await showAgain(deps, owner, proof);
   return deps.db.transaction(async (tx) => {
-    if (!(await repository.deletePasskey(tx, memberId, passkeyId))) throw new AppError('not_found');
-    if (isLast) await repository.deleteFactors(tx, memberId);
+    if (!(await repository.deletePasskey(tx, owner, passkeyId))) throw new AppError('not_found');
+    if (isLast) await repository.deleteFactors(tx, owner);
     await noteChange(deps, tx, owner, { what: 'passkey_removed', detail: removed.name });
-    return (await repository.readFactors(tx, memberId)).passkeys.map(toPasskey);
+    return (await repository.readFactors(tx, owner)).passkeys.map(toPasskey);
   });
 }

@@ -35,11 +35,11 @@ export async function noteChange(
 
 /** 400 `wrong_password`; 401 as `showSecondFactor` for a member who has one; 429. */
 export async function setUpTotp(deps: Deps, owner: SignedIn, { password, ...proof }: WithPassword) {
-  await checkOwnPassword(deps, owner.memberId, { field: 'password', password });
+  await checkOwnPassword(deps, owner, { field: 'password', password });
   await showAgain(deps, owner, proof);
   const secret = newTotpSecret();
   const pending = { pendingSecret: encrypt(deps.secret, secret), pendingSince: deps.now() };
-  await deps.db.query((tx) => repository.saveApp(tx, owner.memberId, pending));
+  await deps.db.query((tx) => repository.saveApp(tx, owner, pending));
   return { secret, otpauth_url: otpauthUrl(secret, owner.email) };
 }
 
@@ -47,7 +47,7 @@ export async function setUpTotp(deps: Deps, owner: SignedIn, { password, ...proo
 export async function confirmTotp(deps: Deps, owner: SignedIn, typed: string): Promise<string[]> {
   const { memberId } = owner;
   const now = deps.now();
-  const factors = await deps.db.query((tx) => repository.readFactors(tx, memberId));
+  const factors = await deps.db.query((tx) => repository.readFactors(tx, owner));
   const { pendingSecret = null, pendingSince = null } = factors.app ?? {};
   if (!pendingSecret || !pendingSince || now.getTime() - pendingSince.getTime() > PENDING_MS)
     throw new AppError('not_found');
@@ -60,10 +60,10 @@ export async function confirmTotp(deps: Deps, owner: SignedIn, typed: string): P
   await deps.limits.refund('secondFactor', memberId);
   const { codes, hashes } = await newRecoveryCodes();
   await deps.db.transaction(async (tx) => {
-    if (!(await repository.activateApp(tx, memberId, { pendingSecret, step, now })))
+    if (!(await repository.activateApp(tx, owner, { pendingSecret, step, now })))
       throw new AppError('not_found');
     await noteChange(deps, tx, owner, { what: 'totp_on' });
-    await repository.replaceRecoveryCodes(tx, memberId, hashes);
+    await repository.replaceRecoveryCodes(tx, owner, hashes);
   });
   await deps.sessions.markProved(owner.sessionToken);
   return codes;
@@ -75,12 +75,12 @@ export async function makeRecoveryCodes(
   owner: SignedIn,
   { password, ...proof }: WithPassword,
 ): Promise<string[]> {
-  await checkOwnPassword(deps, owner.memberId, { field: 'password', password });
+  await checkOwnPassword(deps, owner, { field: 'password', password });
   if (!(await showSecondFactor(deps, owner, proof))) throw new AppError('not_found');
   const { codes, hashes } = await newRecoveryCodes();
   await deps.db.transaction(async (tx) => {
     await noteChange(deps, tx, owner, { what: 'recovery_codes_made' });
-    await repository.replaceRecoveryCodes(tx, owner.memberId, hashes);
+    await repository.replaceRecoveryCodes(tx, owner, hashes);
   });
   return codes;
 }
@@ -91,10 +91,10 @@ export async function turnOff(
   owner: SignedIn,
   { password, ...proof }: WithPassword,
 ): Promise<void> {
-  await checkOwnPassword(deps, owner.memberId, { field: 'password', password });
+  await checkOwnPassword(deps, owner, { field: 'password', password });
   if (!(await showSecondFactor(deps, owner, proof))) return;
   await deps.db.transaction(async (tx) => {
-    await repository.deleteFactors(tx, owner.memberId);
+    await repository.deleteFactors(tx, owner);
     await noteChange(deps, tx, owner, { what: 'second_factor_off' });
   });
 }

@@ -13,7 +13,7 @@ import { endOtherSessions, endSession, readSessions } from './sessions.usecases.
 
 export function securityRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
-  const factorsOf = ({ memberId }: SignedIn) => deps.db.query((tx) => readFactors(tx, memberId));
+  const factorsOf = (owner: SignedIn) => deps.db.query((tx) => readFactors(tx, owner));
 
   handle(calls.getSecondFactor, async ({ owner }) => toSecondFactor(await factorsOf(owner)));
   handle(calls.turnOffSecondFactor, async ({ c, owner, body }) => {

@@ -18,14 +18,14 @@ function toReply(row: repository.SessionRow, { sessionHash }: SignedIn): Session
     id: idOf(row),
     current: row.tokenHash === sessionHash,
     browser: row.browser,
-    created_at: (row.createdAt ?? lastUse).toISOString(),
+    created_at: row.createdAt.toISOString(),
     last_seen_at: lastUse.toISOString(),
   };
 }
 
 /** The latest use first. */
 export async function readSessions(deps: Deps, owner: SignedIn): Promise<Session[]> {
-  const rows = await deps.db.query((tx) => repository.listSessions(tx, owner.memberId, deps.now()));
+  const rows = await deps.db.query((tx) => repository.listSessions(tx, owner, deps.now()));
   return rows
     .map((row) => toReply(row, owner))
     .toSorted((a, b) => Number(b.current) - Number(a.current) || (a.last_seen_at < b.last_seen_at ? 1 : -1));
@@ -34,7 +34,7 @@ export async function readSessions(deps: Deps, owner: SignedIn): Promise<Session
 /** 404. Ends at once, in every process. */
 export async function endSession(deps: Deps, owner: SignedIn, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const rows = await repository.listSessions(tx, owner.memberId, deps.now());
+    const rows = await repository.listSessions(tx, owner, deps.now());
     const ended = rows.find((row) => idOf(row) === id);
     if (!ended) throw new AppError('not_found');
     await repository.deleteSession(tx, ended);
@@ -44,7 +44,7 @@ export async function endSession(deps: Deps, owner: SignedIn, id: string): Promi
 
 export async function endOtherSessions(deps: Deps, owner: SignedIn): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await repository.deleteOtherSessions(tx, owner.memberId, owner.sessionHash);
+    await repository.deleteOtherSessions(tx, owner, owner.sessionHash);
     await recordActivity(deps, tx, owner, { what: 'other_sessions_ended' });
   });
 }

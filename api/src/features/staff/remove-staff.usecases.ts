@@ -60,7 +60,7 @@ export function removeStaff(
     await giveEvents(tx, member, target);
     await belongings.deleteBelongings(tx, member);
     await removeConnectionsOf(deps, tx, member);
-    await endLogins(tx, member, deps.now());
+    await endLogins(tx, member);
     await discardPictures(tx, member, [member.photo], deps.now());
     await updateStaff(tx, member, { ...NO_DATA, removedAt: deps.now() });
     const order = inOrder(rest);
@@ -106,9 +106,9 @@ async function giveEvents(tx: Tx, member: StaffMember, target: StaffMember | nul
   await deleteUnsent(tx, { businessKey, bookingIds }, REMINDER_MAILS);
 }
 
-async function endLogins(tx: Tx, { businessKey, staffId }: StaffMember, now: Date): Promise<void> {
+async function endLogins(tx: Tx, { businessKey, staffId }: StaffMember): Promise<void> {
   for (const login of await lockMembers(tx, businessKey))
-    if (login.staffId === staffId) await endMember(tx, login, now);
+    if (login.staffId === staffId) await endMember(tx, login);
   for (const invitation of await listInvitations(tx, businessKey))
     if (invitation.staffId === staffId) await deleteInvitation(tx, invitation);
 }

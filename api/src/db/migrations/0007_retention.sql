@@ -1,3 +1,0 @@
-CREATE INDEX "bookings_named" ON "bookings" USING btree ("end_time") WHERE "bookings"."customer_email" <> '';--> statement-breakpoint
-CREATE INDEX "events_named" ON "events" USING btree ("end_time") WHERE "events"."customer_name" || "events"."customer_email" || "events"."customer_phone" || "events"."customer_address" || "events"."additional_info" <> '';--> statement-breakpoint
-CREATE INDEX "outbox_finished" ON "outbox" USING btree ("created_at") WHERE ("outbox"."sent_at" is not null or "outbox"."failed_at" is not null);

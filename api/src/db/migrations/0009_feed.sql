@@ -1,1 +1,0 @@
-ALTER TABLE "businesses" ADD COLUMN "feed_version" integer DEFAULT 0 NOT NULL;

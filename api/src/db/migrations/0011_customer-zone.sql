@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "customer_zone" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "book_answers" ADD COLUMN "answer" json;

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "bookings_old_sequences" ON "bookings" USING btree ("business_key","booking_id") WHERE "change_number" < "sequence";

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "bookings_personal" ON "bookings" USING btree ("end_time") WHERE "bookings"."customer_name" || "bookings"."customer_email" || "bookings"."customer_phone" || "bookings"."customer_address" || "bookings"."additional_info" <> '';

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "outbox_next" ON "outbox" USING btree ("priority","due_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;

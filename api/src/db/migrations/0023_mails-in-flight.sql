@@ -1,1 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "in_flight" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "businesses" ADD COLUMN "trust_devices" boolean DEFAULT true NOT NULL;

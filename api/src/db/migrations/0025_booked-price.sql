@@ -1,2 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "price" numeric(10, 2);--> statement-breakpoint
-ALTER TABLE "bookings" ADD COLUMN "currency" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "owners" ADD COLUMN "policy_date" text;

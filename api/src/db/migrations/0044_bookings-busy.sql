@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "bookings_busy" ON "bookings" USING btree ("business_key","end_time","start_time","staff_id","service_id","status","buffer_before","buffer_after") WHERE "bookings"."status" in ('pending', 'accepted');

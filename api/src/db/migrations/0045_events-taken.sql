@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "events_taken" ON "events" USING btree ("business_key","end_time","start_time","staff_id");

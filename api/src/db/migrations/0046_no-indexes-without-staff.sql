@@ -1,2 +1,0 @@
-DROP INDEX "bookings_taken";--> statement-breakpoint
-DROP INDEX "events_busy";

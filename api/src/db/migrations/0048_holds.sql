@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "verification_codes_holds" ON "verification_codes" USING btree ("business_key","expires_at") WHERE "verification_codes"."held_start" is not null and "verification_codes"."tries_left" > 0;

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "owners_member_of" ON "owners" USING btree ("member_of");

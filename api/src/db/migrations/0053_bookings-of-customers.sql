@@ -1,2 +1,0 @@
-CREATE INDEX CONCURRENTLY "bookings_customer" ON "bookings" USING btree ("business_key","customer_id","start_time","status","attendance") WHERE "bookings"."customer_id" is not null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "bookings_unlinked" ON "bookings" USING btree ("business_key") WHERE "bookings"."customer_id" is null and "bookings"."customer_email" || "bookings"."customer_phone" <> '';

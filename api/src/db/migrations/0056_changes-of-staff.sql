@@ -1,1 +1,0 @@
-ALTER TABLE "entry_changes" ADD COLUMN "staff_id" uuid;

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "bookings_started" ON "bookings" USING btree ("business_key","start_time");

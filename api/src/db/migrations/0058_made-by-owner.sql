@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "made_by_owner" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "staff" ADD COLUMN "feed_version" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "bookings_series" ON "bookings" USING btree ("business_key","series_id") WHERE "bookings"."series_id" is not null;

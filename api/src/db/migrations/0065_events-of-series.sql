@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "events_series" ON "events" USING btree ("business_key","series_id") WHERE "events"."series_id" is not null;

@@ -1,1 +1,0 @@
-DROP INDEX "waitlist_wishes_look";

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "waitlist_wishes_looks" ON "waitlist_wishes" USING btree ("business_key","rev","look_at");

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "calendar_connections_write" ON "calendar_connections" USING btree ("write_at") WHERE "calendar_connections"."write_at" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "forced" boolean DEFAULT false NOT NULL;

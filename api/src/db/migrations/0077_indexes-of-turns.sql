@@ -1,3 +1,0 @@
-CREATE INDEX CONCURRENTLY "outbox_waiting" ON "outbox" USING btree ("priority","business_key","due_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "push_messages_waiting" ON "push_messages" USING btree ("member_id","due_at");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "webhook_deliveries_waiting" ON "webhook_deliveries" USING btree ("business_key","webhook_id","next_try_at") WHERE "webhook_deliveries"."next_try_at" is not null;
