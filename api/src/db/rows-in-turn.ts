@@ -23,16 +23,17 @@ export async function listInTurn(
     from: PgTable;
     id: PgColumn;
     where: SQL | undefined;
-    order: PgColumn;
+    order: PgColumn[];
     limit: number;
   },
 ): Promise<RowKey[]> {
+  const columns = sql.join(order, sql`, `);
   const rows = await tx.execute<{ business_key: string; id: string }>(sql`
     select business_key, id
-      from (select business_key, ${id} as id, ${order} as due,
-                   row_number() over (partition by business_key order by ${order}) as turn
+      from (select business_key, ${id} as id, row_number() over (order by ${columns}) as place,
+                   row_number() over (partition by business_key order by ${columns}) as turn
               from ${from} where ${where}) due
-     order by turn, due limit ${limit}`);
+     order by turn, place limit ${limit}`);
   return rows.map((row) => ({ businessKey: row.business_key, id: row.id }));
 }
 
@@ -41,13 +42,18 @@ export const isAnyOf = (key: { businessKey: PgColumn; id: PgColumn }, rows: read
   sql`(${key.businessKey}, ${key.id}) in (
     select b, i from jsonb_to_recordset(${JSON.stringify(rows.map(({ businessKey: b, id: i }) => ({ b, i })))}::jsonb) row (b uuid, i uuid))`;
 
+/** The rows of each business. */
+export const byBusiness = (rows: readonly RowKey[]): [string, RowKey[]][] => [
+  ...Map.groupBy(rows, ({ businessKey }) => businessKey),
+];
+
 interface Work {
   /** The next due rows, in turn. */
   list(tx: Tx): Promise<RowKey[]>;
-  /** Handles those of the rows that are still due and that no other process has locked, in one transaction. */
+  /** Handles those of the rows that are still due and that no other process has locked, in one transaction of each business or of all. */
   handle(rows: readonly RowKey[]): Promise<unknown>;
-  /** Makes a row due later that cannot be handled. */
-  putOff(tx: Tx, row: RowKey): Promise<unknown>;
+  /** Makes a row due later that cannot be handled; without it, the next run tries again. */
+  putOff?(tx: Tx, row: RowKey): Promise<unknown>;
 }
 
 interface Surroundings {
@@ -70,7 +76,7 @@ export async function handleInTurn(
       await handle([row]);
     } catch (error) {
       logger.log('error', errorMessage, { row: row.id, reason: errorReason(error) });
-      await db.query((tx) => putOff(tx, row));
+      if (putOff) await db.query((tx) => putOff(tx, row));
     }
   }
 

@@ -1,8 +1,9 @@
 import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
 import { BUFFER } from '../../contract/limits.ts';
-import { BATCH_LIMIT } from '../../db/batches.ts';
+import { BATCH } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
+import { isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import {
   type Booking,
   bookingDirectory,
@@ -134,20 +135,22 @@ export const expireOverdue = (
 
 const isOverdue = (now: Date) => and(isPending(bookings), lt(bookings.startTime, now));
 
-/** The businesses of the next batch of past requests. */
-export async function listOverdueBusinesses(tx: Tx, now: Date): Promise<string[]> {
-  const rows = await tx.execute<{ business_key: string }>(sql`
-    select distinct business_key
-      from (select business_key from ${bookings} where ${isOverdue(now)} order by ${bookings.startTime} ${BATCH_LIMIT}) o`);
-  return rows.map(({ business_key }) => business_key);
-}
+/** The next past requests, in turn by business. */
+export const listOverdue = (tx: Tx, now: Date): Promise<RowKey[]> =>
+  listInTurn(tx, {
+    from: bookings,
+    id: bookings.bookingId,
+    where: isOverdue(now),
+    order: [bookings.startTime],
+    limit: BATCH,
+  });
 
-/** All past requests of a business; else as `expireOverdue`. */
-export const expirePending = (tx: Tx, businessKey: string, now: Date): Promise<Booking[]> =>
+/** Expires those of the requests that are still pending; else as `expireOverdue`. */
+export const expirePending = (tx: Tx, rows: readonly RowKey[], now: Date): Promise<Booking[]> =>
   tx
     .update(bookings)
     .set({ status: 'expired', handledAt: now })
-    .where(and(eq(bookings.businessKey, businessKey), isOverdue(now)))
+    .where(and(isAnyOf({ businessKey: bookings.businessKey, id: bookings.bookingId }, rows), isOverdue(now)))
     .returning()
     .execute();
 

@@ -76,6 +76,13 @@ export const listDiscarded = (tx: Tx, now: Date): Promise<Picture[]> =>
     .limit(BATCH)
     .execute();
 
+export async function putOffDeletion(tx: Tx, key: PictureKey, later: Date): Promise<void> {
+  await tx
+    .update(pictures)
+    .set({ deleteAfter: later })
+    .where(and(isPicture(key), lt(pictures.deleteAfter, later)));
+}
+
 export async function deletePicture(tx: Tx, key: PictureKey): Promise<void> {
   await tx.delete(pictures).where(isPicture(key));
 }

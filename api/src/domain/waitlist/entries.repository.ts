@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { type WaitlistEntry, waitlistEntries, waitlistWishes } from '../../db/schema/waitlist.table.ts';
 import type { EntryKey } from './waitlist-token.ts';
@@ -151,8 +152,25 @@ export async function noteFreed(
       from noted where e.business_key = ${businessKey} and e.entry_id = noted.entry_id`);
 }
 
-/** Confirmed entries whose mail is due, in order of creation; other processes skip them. */
-export const claimOffers = (tx: Tx, limit: number, now: Date) =>
+const isOfferDue = (now: Date) =>
+  and(isNotNull(waitlistEntries.confirmedAt), lte(waitlistEntries.offerAt, now), isLive(now));
+
+/** Confirmed entries whose mail is due, in turn by business and in order of creation. */
+export const listDueOffers = (tx: Tx, limit: number, now: Date): Promise<RowKey[]> =>
+  listInTurn(tx, {
+    from: waitlistEntries,
+    id: waitlistEntries.entryId,
+    where: and(
+      isOfferDue(now),
+      sql`exists (select from ${businesses} where ${businesses.businessKey} = ${waitlistEntries.businessKey}
+                     and ${businesses.published} and ${businesses.waitlist})`,
+    ),
+    order: [waitlistEntries.offerAt, waitlistEntries.createdAt],
+    limit,
+  });
+
+/** Those that are still due; other processes skip them. */
+export const claimOffers = (tx: Tx, rows: readonly RowKey[], now: Date) =>
   tx
     .select({ entry: waitlistEntries, wish: waitlistWishes, business: businesses })
     .from(waitlistEntries)
@@ -160,15 +178,13 @@ export const claimOffers = (tx: Tx, limit: number, now: Date) =>
     .innerJoin(businesses, eq(businesses.businessKey, waitlistEntries.businessKey))
     .where(
       and(
-        isNotNull(waitlistEntries.confirmedAt),
-        lte(waitlistEntries.offerAt, now),
-        isLive(now),
+        isAnyOf({ businessKey: waitlistEntries.businessKey, id: waitlistEntries.entryId }, rows),
+        isOfferDue(now),
         businesses.published,
         businesses.waitlist,
       ),
     )
     .orderBy(asc(waitlistEntries.offerAt), asc(waitlistEntries.createdAt))
-    .limit(limit)
     .for('update', { of: waitlistEntries, skipLocked: true })
     .execute();
 export type DueOffer = Awaited<ReturnType<typeof claimOffers>>[number];

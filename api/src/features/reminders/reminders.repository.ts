@@ -19,7 +19,7 @@ export const listDueBookings = (tx: Tx, now: Date): Promise<RowKey[]> =>
     from: bookings,
     id: bookings.bookingId,
     where: isBookingDue(now),
-    order: bookings.remindAt,
+    order: [bookings.remindAt],
     limit: BATCH,
   });
 
@@ -28,7 +28,7 @@ export const listDueEvents = (tx: Tx, now: Date): Promise<RowKey[]> =>
     from: events,
     id: events.eventId,
     where: isEventDue(now),
-    order: events.remindAt,
+    order: [events.remindAt],
     limit: BATCH,
   });
 

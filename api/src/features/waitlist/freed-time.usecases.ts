@@ -1,38 +1,38 @@
-import { BATCH } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
+import { byBusiness, handleInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import type { WaitlistWish } from '../../db/schema/waitlist.table.ts';
 import type { Deps } from '../../deps.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { noteFreed } from '../../domain/waitlist/entries.repository.ts';
 import { freedSince, OFFER_PAUSE_MS } from '../../domain/waitlist/waitlist-rules.ts';
-import { runAll } from '../../lib/settle-all.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { createFreeStarts } from './free-starts.ts';
 import * as wishes from './wishes.repository.ts';
 
-type LoopDeps = Pick<Deps, 'db' | 'env' | 'now'>;
+type LoopDeps = Pick<Deps, 'db' | 'env' | 'now' | 'logger'>;
+
+const PUT_OFF_MS = 10 * MINUTE_MS;
 
 /**
  * Finds time that became free: every cause changes the business's revision, except for a hold that expires. Compares what the engine
  * finds free now with the previous check and stores the difference in the entries of the wish.
  */
-export async function noteFreedTime(deps: LoopDeps, signal?: AbortSignal): Promise<void> {
-  let changed: string[];
-  let looked: number;
-  do {
-    looked = 0;
-    changed = await deps.db.query((tx) => wishes.listChanged(tx, deps.now()));
-    await runAll(
-      [...new Set(changed)].map((businessKey) => async () => {
-        if (!signal?.aborted) looked += await deps.db.transaction((tx) => lookAt(deps, tx, businessKey));
-      }),
-    );
-  } while (changed.length === BATCH && looked > 0);
-}
+export const noteFreedTime = (deps: LoopDeps, signal?: AbortSignal): Promise<void> =>
+  handleInTurn(
+    {
+      list: (tx) => wishes.listChanged(tx, deps.now()),
+      async handle(rows) {
+        for (const [businessKey, own] of byBusiness(rows))
+          await deps.db.transaction((tx) => lookAt(deps, tx, businessKey, own));
+      },
+      putOff: (tx, row) => wishes.putOffWish(tx, row, new Date(deps.now().getTime() + PUT_OFF_MS)),
+    },
+    { ...deps, errorMessage: 'a wish was put off', signal },
+  );
 
-/** Returns the number of wishes that no other process had claimed. */
-async function lookAt(deps: LoopDeps, tx: Tx, businessKey: string): Promise<number> {
-  const claimed = await wishes.claimWishes(tx, businessKey);
-  if (claimed.length === 0) return 0;
+async function lookAt(deps: LoopDeps, tx: Tx, businessKey: string, rows: readonly RowKey[]): Promise<void> {
+  const claimed = await wishes.claimWishes(tx, rows);
+  if (claimed.length === 0) return;
   await wishes.deleteIdleWishes(tx, claimed);
   const business = await findBusiness(tx, businessKey);
   if (!business.published || !business.waitlist) {
@@ -42,7 +42,7 @@ async function lookAt(deps: LoopDeps, tx: Tx, businessKey: string): Promise<numb
       businessKey,
       claimed.map((wish) => ({ ...wish, rev: business.rev, lookAt: null })),
     );
-    return claimed.length;
+    return;
   }
   const freeStarts = createFreeStarts(deps, tx);
   const looks: (WaitlistWish & { freed: number[] })[] = [];
@@ -65,5 +65,4 @@ async function lookAt(deps: LoopDeps, tx: Tx, businessKey: string): Promise<numb
     .filter((look) => look.freed.length > 0)
     .map(({ wishId, freed: starts }) => ({ wishId, starts }));
   await noteFreed(tx, businessKey, freed, { now: deps.now(), pauseMs: OFFER_PAUSE_MS });
-  return claimed.length;
 }

@@ -1,24 +1,42 @@
 import type { Tx } from '../../db/client.ts';
+import { handleInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import type { Deps } from '../../deps.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
-import { claimOffers, type DueOffer, settleOffers } from '../../domain/waitlist/entries.repository.ts';
+import {
+  claimOffers,
+  type DueOffer,
+  listDueOffers,
+  settleOffers,
+  updateEntry,
+} from '../../domain/waitlist/entries.repository.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
+import { MINUTE_MS } from '../../time/units.ts';
 import { createFreeStarts } from './free-starts.ts';
 import { offerMail } from './waitlist-mails.ts';
 
 const BATCH = 500;
+const PUT_OFF_MS = 10 * MINUTE_MS;
 
 /** Mails times that became free and still are. Each batch is one transaction. */
-export async function enqueueOffers(deps: Deps, signal?: AbortSignal): Promise<void> {
-  let claimed = BATCH;
-  while (claimed === BATCH && !signal?.aborted)
-    claimed = await deps.db.transaction((tx) => enqueueBatch(deps, tx));
-}
+export const enqueueOffers = (deps: Deps, signal?: AbortSignal): Promise<void> =>
+  handleInTurn(
+    {
+      list: (tx) => listDueOffers(tx, BATCH, deps.now()),
+      handle: (rows) => deps.db.transaction((tx) => enqueueBatch(deps, tx, rows)),
+      putOff: (tx, { businessKey, id }) =>
+        updateEntry(
+          tx,
+          { businessKey, entryId: id },
+          { offerAt: new Date(deps.now().getTime() + PUT_OFF_MS) },
+        ),
+    },
+    { ...deps, errorMessage: 'a mail to the waitlist was put off', signal },
+  );
 
-async function enqueueBatch(deps: Deps, tx: Tx): Promise<number> {
+async function enqueueBatch(deps: Deps, tx: Tx, rows: readonly RowKey[]): Promise<void> {
   const now = deps.now();
-  const due = await claimOffers(tx, BATCH, now);
-  if (due.length === 0) return 0;
+  const due = await claimOffers(tx, rows, now);
+  if (due.length === 0) return;
   const mails: Mail[] = [];
   const settled = [];
   const write = await mailWriter(deps, tx, due);
@@ -29,7 +47,6 @@ async function enqueueBatch(deps: Deps, tx: Tx): Promise<number> {
   }
   await enqueueAll(tx, mails, now);
   await settleOffers(tx, settled, now);
-  return due.length;
 }
 
 async function mailWriter(deps: Deps, tx: Tx, due: readonly DueOffer[]) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { BATCH_LIMIT } from '../../db/batches.ts';
+import { BATCH } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
+import { isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { type WaitlistWish, waitlistEntries, waitlistWishes } from '../../db/schema/waitlist.table.ts';
 
@@ -15,22 +16,32 @@ export async function addWish(tx: Tx, wish: WaitlistWish): Promise<void> {
     });
 }
 
-/** The businesses of the next batch of wishes for which time may have become free: the revision changed, or a hold ran out. */
-export async function listChanged(tx: Tx, now: Date): Promise<string[]> {
-  const rows = await tx.execute<{ business_key: string }>(sql`
-    select w.business_key from ${waitlistWishes} w join ${businesses} b using (business_key)
-     where w.rev <> b.rev or w.look_at <= ${now.toISOString()} ${BATCH_LIMIT}`);
-  return rows.map(({ business_key }) => business_key);
-}
+/** The next wishes for which time may have become free, in turn by business: the revision changed, or a hold ran out. */
+export const listChanged = (tx: Tx, now: Date): Promise<RowKey[]> =>
+  listInTurn(tx, {
+    from: waitlistWishes,
+    id: waitlistWishes.wishId,
+    where: sql`(${waitlistWishes.lookAt} <= ${now.toISOString()} or ${waitlistWishes.rev} <> (
+      select rev from ${businesses} where ${businesses.businessKey} = ${waitlistWishes.businessKey}))`,
+    order: [waitlistWishes.wishId],
+    limit: BATCH,
+  });
 
 /** Locked until the transaction ends; other processes skip them. */
-export const claimWishes = (tx: Tx, businessKey: string): Promise<WaitlistWish[]> =>
+export const claimWishes = (tx: Tx, rows: readonly RowKey[]): Promise<WaitlistWish[]> =>
   tx
     .select()
     .from(waitlistWishes)
-    .where(eq(waitlistWishes.businessKey, businessKey))
+    .where(isAnyOf({ businessKey: waitlistWishes.businessKey, id: waitlistWishes.wishId }, rows))
     .for('update', { skipLocked: true })
     .execute();
+
+/** Looks at a wish again at `later`, and before only if the business changes. */
+export async function putOffWish(tx: Tx, row: RowKey, later: Date): Promise<void> {
+  await tx.execute(sql`
+    update ${waitlistWishes} w set rev = b.rev, look_at = ${later.toISOString()} from ${businesses} b
+     where w.business_key = ${row.businessKey} and w.wish_id = ${row.id} and b.business_key = w.business_key`);
+}
 
 type WishKey = Pick<WaitlistWish, 'businessKey' | 'wishId'>;
 
