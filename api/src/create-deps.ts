@@ -30,7 +30,7 @@ export function createDeps({ env, secret, db, reads, now, logger }: BaseDeps): D
     metrics: createMetrics({ db, now }),
     sessions: createSessions({ db, now, https: env.publicUrl.startsWith('https:') }),
     botCheck: createBotCheck({ db, env, acceptedSecrets, now }),
-    limits: createLimits(db, env),
+    limits: createLimits(db, env, secret),
     businessQueue: createBusinessQueue(
       { waitMs: QUEUE_WAIT_MS },
       () => new AppError('unavailable', { retryAfter: 1 }),

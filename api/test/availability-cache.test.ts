@@ -24,7 +24,7 @@ const app = createApp({
   db: otherPool,
   sessions: createSessions({ db: otherPool, now, https: false }),
   botCheck: createBotCheck({ db: otherPool, env, acceptedSecrets, now }),
-  limits: createLimits(otherPool, world.deps.env),
+  limits: createLimits(otherPool, world.deps.env, world.deps.secret),
   businessQueue: { run: (_, work) => work() },
 });
 const elsewhere = { ...world, app, visitor: () => new Visitor(app) };

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { connect } from '../src/db/client.ts';
 import { sessions } from '../src/db/schema/accounts.table.ts';
 import { bookings, verificationCodes } from '../src/db/schema/bookings.table.ts';
 import { customers } from '../src/db/schema/customers.table.ts';
 import { events } from '../src/db/schema/events.table.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
+import { lockBusiness } from '../src/domain/businesses/businesses.repository.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
-import { bookSlot, openBusiness } from './fixtures.ts';
+import { bookSlot, keyOf, openBusiness } from './fixtures.ts';
 import { createWorld } from './world.ts';
 
 const NOTED = { customerName: 'Mr Li', customerEmail: 'li@example.com', additionalInfo: 'Bad knee' };
@@ -16,6 +19,9 @@ await bookSlot(world, business, { email: 'mia@example.com', timeSlot: '2026-11-0
 await bookSlot(world, business, { email: 'ravi@example.com', timeSlot: '2026-11-24T15:00:00.000Z' });
 const day = { start_time: '2026-11-03T12:00:00.000Z', end_time: '2026-11-03T13:00:00.000Z' };
 await business.owner.post('/api/calendar', { title: 'House call', ...day, ...NOTED });
+await bookSlot(world, business, { email: 'blocked@example.com', timeSlot: '2026-11-03T16:00:00.000Z' });
+const [blocked] = (await business.owner.get('/api/customers?query=blocked')).json.customers;
+await business.owner.put(`/api/customers/${blocked.customer_id}`, { blocked: true });
 await business.owner.post('/api/customers', {
   name: 'Never came',
   phone: '4165550142',
@@ -44,8 +50,12 @@ describe('with RETENTION_DAYS=30', () => {
     world.setClock('2026-11-30T00:00:00.000Z');
     await deleteExpiredData(world.deps);
     const { booked, mails, known } = await rows();
-    expect(booked.map(({ customerEmail }) => customerEmail)).toEqual(['mia@example.com', 'ravi@example.com']);
-    expect(known).toEqual(['Never came', 'mia@example.com', 'ravi@example.com']);
+    expect(booked.map(({ customerEmail }) => customerEmail)).toEqual([
+      'mia@example.com',
+      'blocked@example.com',
+      'ravi@example.com',
+    ]);
+    expect(known).toEqual(['Never came', 'blocked@example.com', 'mia@example.com', 'ravi@example.com']);
     expect(mails).toBeGreaterThan(0);
   });
 
@@ -63,7 +73,7 @@ describe('with RETENTION_DAYS=30', () => {
       status: 'accepted',
       serviceName: 'Single lesson',
     });
-    expect(booked[1]).toMatchObject({
+    expect(booked[2]).toMatchObject({
       customerName: 'Mia Okafor',
       customerEmail: 'ravi@example.com',
       answers,
@@ -78,10 +88,33 @@ describe('with RETENTION_DAYS=30', () => {
       action: 'submit',
     });
     const { json } = await business.owner.get('/api/calendar?start=2026-11-03&end=2026-11-04');
-    expect(json.events.map(({ title }: { title: string }) => title)).toEqual(['House call', 'Single lesson']);
+    expect(json.events.map(({ title }: { title: string }) => title)).toEqual([
+      'House call',
+      'Single lesson',
+      'Single lesson',
+    ]);
   });
 
-  it('customers without bookings are removed from the list', async () => {
+  it('customers without bookings are removed from the list, blocked ones when they are unblocked', async () => {
+    expect((await rows()).known).toEqual(['blocked@example.com', 'ravi@example.com']);
+    await deleteExpiredData(world.deps);
+    expect((await rows()).known).toEqual(['blocked@example.com', 'ravi@example.com']);
+    await world.deps.db.query((tx) =>
+      tx.update(customers).set({ blocked: false }).where(eq(customers.customerId, blocked.customer_id)),
+    );
+    await deleteExpiredData(world.deps);
+    expect((await rows()).known).toEqual(['ravi@example.com']);
+  });
+
+  it('a customer for whom a booking is being made stays', async () => {
+    const { db } = world.deps;
+    const second = connect(world.databaseUrl);
+    await db.query((tx) => tx.update(customers).set({ hasBooked: false, firstSeen: new Date(0) }));
+    await db.transaction(async (tx) => {
+      await lockBusiness(tx, keyOf(business.owner));
+      await deleteExpiredData({ ...world.deps, db: second });
+    });
+    await second.close();
     expect((await rows()).known).toEqual(['ravi@example.com']);
   });
 

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../db/client.ts';
 import { rateLimits } from '../db/schema/installation.table.ts';
 import { networkOf } from '../lib/client-ip.ts';
 import { AppError } from '../lib/errors.ts';
+import { keyedHash } from '../lib/tokens.ts';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '../time/units.ts';
 import { createInstallationLimit } from './installation-limit.ts';
 
@@ -68,12 +69,15 @@ const refusal = (msBeforeNext: number, fields?: Fields) =>
     ...(fields && { fields }),
   });
 
+/** What a counter counts. Addresses and clients are hashed, because counters outlive the rows about them. */
+export const hashedKey = (secret: string, key: string) => keyedHash(secret, `counter ${key}`);
+
 /**
- * Counters shared by all processes through the database. Every call takes a pool slot, so none may run inside a query
- * or transaction.
+ * Counters shared by all processes through the database. Calls without a transaction take a pool slot, so they cannot run
+ * inside a query or transaction.
  * @param mailsPerHour emails that strangers may cause in an hour, per hundred businesses; 0 for no limit.
  */
-export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: number }) {
+export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: number }, secret: string) {
   const limiterOf = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterDrizzle({
       storeClient: db.orm,
@@ -91,6 +95,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     limiters.set(`${name}48`, limiterOf(`${name}48`, points * NETWORK_SHARE, duration));
   }
   const limiter = (name: string) => limiters.get(name) as RateLimiterDrizzle;
+  const hashed = (key: string) => hashedKey(secret, key);
   const installation = createInstallationLimit(db, mailsPerHour, (points) =>
     limiterOf('strangersMails', points, HOUR_SECONDS),
   );
@@ -102,7 +107,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     fields?: Fields,
   ): Promise<Remaining> {
     try {
-      const counted = await db.query(() => by.consume(key, points));
+      const counted = await db.query(() => by.consume(hashed(key), points));
       return { left: counted.remainingPoints, endsIn: secondsOf(counted.msBeforeNext) };
     } catch (error) {
       throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext, fields) : error;
@@ -110,7 +115,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
   }
 
   async function check(by: RateLimiterDrizzle, key: string): Promise<void> {
-    const spent = await db.query(() => by.get(key));
+    const spent = await db.query(() => by.get(hashed(key)));
     if (spent && spent.consumedPoints >= by.points) throw refusal(spent.msBeforeNext);
   }
 
@@ -143,49 +148,50 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     },
 
     async refund(name: LimitName, key: string, points = 1): Promise<void> {
-      await db.query(() => limiter(name).reward(key, points));
+      await db.query(() => limiter(name).reward(hashed(key), points));
     },
 
     async clear(name: LimitName, key: string): Promise<void> {
-      await db.query(() => limiter(name).delete(key));
+      await db.query(() => limiter(name).delete(hashed(key)));
     },
 
     async remember(name: LimitName, key: string): Promise<void> {
-      await db.query(() => limiter(name).set(key, 1, LIMITS[name].duration));
+      await db.query(() => limiter(name).set(hashed(key), 1, LIMITS[name].duration));
     },
 
     async has(name: LimitName, key: string): Promise<boolean> {
-      return (await db.query(() => limiter(name).get(key))) !== null;
+      return (await db.query(() => limiter(name).get(hashed(key)))) !== null;
+    },
+
+    /** Counts last in a transaction and returns false if the limit is reached. Callers count several keys in sorted order. */
+    async countIn(tx: Tx, name: LimitName, key: string, now: Date): Promise<boolean> {
+      const { points, duration } = LIMITS[name];
+      const expire = new Date(now.getTime() + duration * SECOND_MS);
+      const isOver = sql`${rateLimits.expire} <= ${now.toISOString()}`;
+      const [row] = await tx
+        .insert(rateLimits)
+        .values({ key: `${name}:${hashed(key)}`, points: 1, expire })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+            expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
+          },
+        })
+        .returning({ points: rateLimits.points });
+      return (row?.points ?? 0) <= points;
+    },
+
+    /** Refunds last in a transaction. */
+    async refundIn(tx: Tx, name: LimitName, key: string): Promise<void> {
+      await tx
+        .update(rateLimits)
+        .set({ points: sql`${rateLimits.points} - 1` })
+        .where(and(eq(rateLimits.key, `${name}:${hashed(key)}`), gt(rateLimits.points, 0)));
     },
   };
 }
 export type Limits = ReturnType<typeof createLimits>;
-
-/** Counts in a transaction and returns false if the limit is reached. Callers count keys in sorted order, which prevents deadlocks. */
-export async function countIn(tx: Tx, name: LimitName, key: string, now: Date): Promise<boolean> {
-  const { points, duration } = LIMITS[name];
-  const expire = new Date(now.getTime() + duration * SECOND_MS);
-  const isOver = sql`${rateLimits.expire} <= ${now.toISOString()}`;
-  const [row] = await tx
-    .insert(rateLimits)
-    .values({ key: `${name}:${key}`, points: 1, expire })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
-        expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
-      },
-    })
-    .returning({ points: rateLimits.points });
-  return (row?.points ?? 0) <= points;
-}
-
-export async function refundIn(tx: Tx, name: LimitName, key: string): Promise<void> {
-  await tx
-    .update(rateLimits)
-    .set({ points: sql`${rateLimits.points} - 1` })
-    .where(and(eq(rateLimits.key, `${name}:${key}`), gt(rateLimits.points, 0)));
-}
 
 /** Lower case, without plus-tag. */
 export function mailboxKey(email: string): string {

@@ -1,10 +1,10 @@
-import { and, isNotNull, lt, not, sql } from 'drizzle-orm';
+import { and, lt, not, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BATCH_LIMIT, nextRows, type Step } from '../db/batches.ts';
 import { emailChanges, passwordResets, registrations, sessions } from '../db/schema/accounts.table.ts';
 import { activity } from '../db/schema/activity.table.ts';
 import { bookings, storedReplies, verificationCodes } from '../db/schema/bookings.table.ts';
-import { businessDirectory } from '../db/schema/businesses.table.ts';
+import { businessDirectory, businesses } from '../db/schema/businesses.table.ts';
 import { entryChanges } from '../db/schema/changes.table.ts';
 import { ANONYMOUS, hasPersonalData } from '../db/schema/columns.ts';
 import { customers } from '../db/schema/customers.table.ts';
@@ -20,20 +20,32 @@ import { DAY_MS } from '../time/units.ts';
 /** An invitation whose link has expired can be sent again. */
 const INVITATION_KEPT_MS = 30 * DAY_MS;
 
-/** Customers who have no other bookings are deleted in the same statement. */
+/** Customers are deleted behind their business's lock, as bookings find them; a business that is locked now has its turn later. */
+const UNLESS_LOCKED = sql.raw('for no key update of businesses skip locked');
+
+/**
+ * Customers who have no other bookings are deleted in the same statement, except blocked ones: the block needs their contact.
+ * Once they are unblocked, `deleteIdleCustomers` finds them.
+ */
 export function anonymizeBookings(endedBefore: Date): Step {
   const isOld = and(lt(bookings.endTime, endedBefore), hasPersonalData(bookings));
   return async (tx) => {
     const anonymized = await tx.execute(sql`
       with old as (
-             select business_key, booking_id, customer_id from ${bookings} where ${isOld}
-              order by end_time ${BATCH_LIMIT} for update skip locked),
+             select ${bookings.businessKey}, ${bookings.bookingId}, ${bookings.customerId}
+               from ${bookings} join ${businesses} on ${businesses.businessKey} = ${bookings.businessKey}
+              where ${isOld} order by ${bookings.endTime} ${BATCH_LIMIT} ${UNLESS_LOCKED} for update of bookings skip locked),
            forgotten as (
-             delete from ${customers} where (business_key, customer_id) in (
-               select business_key, customer_id from old where not exists (
-                 select from ${bookings} other
-                  where other.business_key = old.business_key and other.customer_id = old.customer_id
-                    and other.booking_id not in (select booking_id from old))))
+             select distinct business_key, customer_id from old where customer_id is not null and not exists (
+               select from ${bookings} other
+                where other.business_key = old.business_key and other.customer_id = old.customer_id
+                  and other.booking_id not in (select booking_id from old))),
+           deleted as (
+             delete from ${customers} where not blocked
+                and (business_key, customer_id) in (select business_key, customer_id from forgotten)),
+           kept as (
+             update ${customers} set has_booked = false where blocked
+                and (business_key, customer_id) in (select business_key, customer_id from forgotten))
       update ${bookings} b
          set customer_id = null, customer_name = '', customer_email = '', customer_phone = '', customer_address = '',
              additional_info = '', answers = '[]', customer_zone = '', title = null
@@ -42,16 +54,17 @@ export function anonymizeBookings(endedBefore: Date): Step {
   };
 }
 
-/** Customers whom the owner added and who never booked. */
+/** Customers who have no booking, whether the owner added them or their bookings were anonymized; not blocked ones. */
 export function deleteIdleCustomers(addedBefore: Date): Step {
-  const isIdle = and(not(customers.hasBooked), lt(customers.firstSeen, addedBefore));
-  const which = nextRows(
-    customers,
-    [customers.businessKey, customers.customerId],
-    isIdle,
-    customers.firstSeen,
-  );
-  return async (tx) => (await tx.delete(customers).where(which)).count;
+  const isIdle = and(not(customers.hasBooked), not(customers.blocked), lt(customers.firstSeen, addedBefore));
+  return async (tx) => {
+    const deleted = await tx.execute(sql`
+      delete from ${customers} where (business_key, customer_id) in (
+        select ${customers.businessKey}, ${customers.customerId}
+          from ${customers} join ${businesses} on ${businesses.businessKey} = ${customers.businessKey}
+         where ${isIdle} order by ${customers.firstSeen} ${BATCH_LIMIT} ${UNLESS_LOCKED} for update of customers skip locked)`);
+    return deleted.count;
+  };
 }
 
 export function anonymizeEvents(endedBefore: Date): Step {
@@ -89,17 +102,6 @@ export function deleteActivity(writtenBefore: Date): Step {
   const which = nextRows(activity, [activity.businessKey, activity.activityId], old, activity.createdAt);
   return async (tx) => (await tx.delete(activity).where(which)).count;
 }
-
-export const deleteErasedMails: Step = async (tx) =>
-  (
-    await tx.execute(sql`
-      delete from ${outbox} where (business_key, mail_id) in (
-        select mail.* from ${businessDirectory} cross join lateral (
-          select o.business_key, o.mail_id from ${outbox} o
-           where o.business_key = ${businessDirectory.businessKey} and (o.sent_at is not null or o.failed_at is not null)
-           order by o.mail_id ${BATCH_LIMIT} for update skip locked) mail
-         where ${isNotNull(businessDirectory.reservedUntil)} ${BATCH_LIMIT})`)
-  ).count;
 
 export function releaseBusinessIds(reservedUntil: Date): Step {
   const over = lt(businessDirectory.reservedUntil, reservedUntil);

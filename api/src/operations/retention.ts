@@ -8,7 +8,6 @@ import {
   anonymizeEvents,
   deleteActivity,
   deleteBookReplies,
-  deleteErasedMails,
   deleteExpired,
   deleteFinishedMails,
   deleteIdleCustomers,
@@ -40,7 +39,6 @@ export async function deleteExpiredData(
     deleteBookReplies(ago(DAY_MS)),
     deleteWebhookDeliveries(ago(WEBHOOK_DELIVERY_DAYS * DAY_MS)),
     deleteActivity(ago(ACTIVITY_DAYS * DAY_MS)),
-    deleteErasedMails,
     releaseBusinessIds(now()),
     ...deleteExpired(ago(HOUR_MS)),
   ];

@@ -18,6 +18,8 @@ export interface Mail<Kind extends MailKind = MailKind> {
   uselessFrom?: Date;
   /** Now, unless given. */
   dueAt?: Date;
+  /** Leaves no row behind, because the data of the addressee was erased. */
+  erasedWhenDone?: boolean;
 }
 
 const toRow = (mail: Mail, now: Date): typeof outbox.$inferInsert => ({
@@ -34,6 +36,7 @@ const toRow = (mail: Mail, now: Date): typeof outbox.$inferInsert => ({
   dueAt: mail.dueAt ?? now,
   priority: priorityOf(mail.kind),
   uselessFrom: mail.uselessFrom ?? null,
+  erasedWhenDone: mail.erasedWhenDone ?? false,
 });
 
 export const enqueue = <Kind extends MailKind>(tx: Tx, mail: Mail<Kind>, now: Date) =>

@@ -73,7 +73,11 @@ export function createOutbox({
 
   async function giveUp(mail: OutboxMail, reason: string): Promise<void> {
     const hasSecret = SECRET_MAILS.has(mail.kind as MailKind);
-    await query((tx) => repository.markFailed(tx, mail, { reason, hasSecret, failedAt: now() }));
+    await query((tx) =>
+      mail.erasedWhenDone
+        ? repository.deleteMail(tx, mail)
+        : repository.markFailed(tx, mail, { reason, hasSecret, failedAt: now() }),
+    );
     metrics.mailed('failed');
   }
 
@@ -108,7 +112,9 @@ export function createOutbox({
     }
     metrics.mailed('sent');
     const hasSecret = SECRET_MAILS.has(mail.kind as MailKind);
-    await query((tx) => repository.markSent(tx, mail, hasSecret, now()));
+    await query((tx) =>
+      mail.erasedWhenDone ? repository.deleteMail(tx, mail) : repository.markSent(tx, mail, hasSecret, now()),
+    );
   }
 
   function start(mail: OutboxMail): void {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
+import { hashedKey } from '../../src/limits/limits.ts';
 import {
   bookingBody,
   getCode,
@@ -25,6 +26,8 @@ describe('behind a trusted proxy', () => {
     business = await openBusiness(world);
   });
   afterAll(() => world.close());
+
+  const keyOfCounter = (limit: string, key: string) => `${limit}:${hashedKey(world.deps.secret, key)}`;
 
   /** How many reads in a row are answered before the first 429; at most 3000. */
   async function readsUntilRefused(visitor: Visitor, client: string): Promise<number> {
@@ -81,11 +84,11 @@ describe('behind a trusted proxy', () => {
       world.visitor().post('/api/forgot-password', { email: 'nobody@v6.example' }, from(client));
     for (let i = 0; i < 5; i++) await logIn(`2001:db8:1:2::${i}`);
     const kept = await world.deps.db.query((tx) =>
-      tx.execute<{ key: string; points: number }>(
-        "select key, points from rate_limits where key like 'accountMailClient:2001%'",
+      tx.execute<{ points: number }>(
+        sql`select points from rate_limits where key = ${keyOfCounter('accountMailClient', '2001:db8:1:2::/64')}`,
       ),
     );
-    expect([...kept]).toEqual([{ key: 'accountMailClient:2001:db8:1:2::/64', points: 5 }]);
+    expect([...kept]).toEqual([{ points: 5 }]);
   });
 
   it('the clients of one IPv6 /48 share a larger limit', async () => {
@@ -94,12 +97,10 @@ describe('behind a trusted proxy', () => {
       world.visitor().post('/api/forgot-password', { email: 'somebody@v6.example' }, from(client));
     await ask('2001:db8:9:1::1');
     const kept = await world.deps.db.query((tx) =>
-      tx.execute<{ key: string }>("select key from rate_limits where key like '%2001:db8:9:%' order by key"),
+      tx.execute(sql`select key from rate_limits where key in (
+        ${keyOfCounter('accountMailClient48', '2001:db8:9::/48')}, ${keyOfCounter('accountMailClient', '2001:db8:9:1::/64')})`),
     );
-    expect([...kept].map(({ key }) => key)).toEqual([
-      'accountMailClient48:2001:db8:9::/48',
-      'accountMailClient:2001:db8:9:1::/64',
-    ]);
+    expect(kept).toHaveLength(2);
     for (let block = 0; block < 390; block++)
       await world.deps.limits.countNetworkReads('2001:db8:a::/48', 50).catch(() => {});
     const statuses = new Set<number>();
@@ -164,11 +165,10 @@ describe('behind a trusted proxy', () => {
       .visitor()
       .post('/api/forgot-password', { email: 'x@hops.example' }, from('198.51.100.1, no address'));
     const kept = await world.deps.db.query((tx) =>
-      tx.execute<{ key: string }>(
-        "select key from rate_limits where key like '%198.51.100.1' or key like '%203.0.113.77'",
-      ),
+      tx.execute(sql`select key from rate_limits where key in (
+        ${keyOfCounter('accountMailClient', '198.51.100.1')}, ${keyOfCounter('accountMailClient', '203.0.113.77')})`),
     );
-    expect([...kept]).toEqual([{ key: 'accountMailClient:203.0.113.77' }]);
+    expect([...kept]).toEqual([{ key: keyOfCounter('accountMailClient', '203.0.113.77') }]);
   });
 });
 

@@ -23,6 +23,7 @@ export function cancellationMails(
     return {
       ...customerOf(business, told),
       kind,
+      erasedWhenDone: true,
       payload: { ...payload, reason },
     } as Mail<'booking_cancelled'>;
   });

@@ -3,7 +3,7 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
-import { countIn, mailboxKey } from '../../limits/limits.ts';
+import { mailboxKey } from '../../limits/limits.ts';
 import { DAY_SECONDS } from '../../time/units.ts';
 import type { BookedEdit, BookedSlot, BookingAction, CustomerNotice } from '../bookings/booking-change.ts';
 import { isOver, isSameInstant, isSameSlot } from '../bookings/booking-rules.ts';
@@ -108,11 +108,15 @@ export async function announceEdits(
   await deps.onBookingChange(tx, { business, changed, notifyCustomer });
   const mailed = notifyCustomer ? changed.map(({ booking }) => booking.customerEmail) : [];
   const mailboxes = new Set([...readdressed, ...mailed].filter((address) => address !== '').map(mailboxKey));
-  for (const mailbox of [...mailboxes].toSorted()) await countMailToCustomer(tx, mailbox, now);
+  for (const mailbox of [...mailboxes].toSorted()) await countMailToCustomer(deps, tx, mailbox);
 }
 
 /** 429 after too many emails of owners to one address today: an owner can enter any address. */
-export async function countMailToCustomer(tx: Tx, address: string, now: Date): Promise<void> {
-  if (await countIn(tx, 'ownersMoves', mailboxKey(address), now)) return;
+export async function countMailToCustomer(
+  { limits, now }: Pick<Deps, 'limits' | 'now'>,
+  tx: Tx,
+  address: string,
+): Promise<void> {
+  if (await limits.countIn(tx, 'ownersMoves', mailboxKey(address), now())) return;
   throw new AppError('rate_limited', { retryAfter: DAY_SECONDS });
 }

@@ -28,6 +28,7 @@ const farewell = ({ env }: Deps, owner: Member, business: Business): Mail<'accou
   },
   language: language.parse(owner.language),
   to: { address: owner.email, name: business.name },
+  erasedWhenDone: true,
 });
 
 /**

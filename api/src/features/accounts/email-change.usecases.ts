@@ -17,7 +17,7 @@ import { copyUnsubscribe } from '../../domain/unsubscribes/unsubscribes.reposito
 import { OWNER_MAILS } from '../../emails/mail-kinds.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { issueToken, type ReadToken, readToken } from '../../lib/tokens.ts';
-import { mailboxKey, refundIn } from '../../limits/limits.ts';
+import { mailboxKey } from '../../limits/limits.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { readdressUnsent } from '../../outbox/unsent-mails.repository.ts';
 import * as changes from './email-changes.repository.ts';
@@ -102,7 +102,7 @@ async function moveIn(deps: Deps, tx: Tx, link: ReadToken, browser: string): Pro
   const payload = { newEmail: to, operatorEmail: env.operator.email };
   await enqueue(tx, { ...toMember(member), kind: 'email_changed', payload }, now());
   await recordActivity(deps, tx, { ...member, browser }, { what: 'email_changed', detail: to });
-  await refundIn(tx, 'unprovedMails', mailboxKey(to));
+  await deps.limits.refundIn(tx, 'unprovedMails', mailboxKey(to));
   return to;
 }
 

@@ -12,7 +12,7 @@ import { claimAddress, insertMember, type MemberKey } from '../../domain/members
 import { recordReferral } from '../../domain/plans/referrals.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isSameText, issueToken, sha256 } from '../../lib/tokens.ts';
-import { mailboxKey, refundIn } from '../../limits/limits.ts';
+import { mailboxKey } from '../../limits/limits.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { SECOND_MS } from '../../time/units.ts';
 
@@ -129,7 +129,7 @@ async function makeAccount(deps: Deps, token: string, clientIp: string): Promise
     await insertDefaultShifts(tx, businessKey);
     await recordReferral(tx, registration, now);
     await registrations.deleteRegistrations(tx, emailKey);
-    await refundIn(tx, 'unprovedMails', mailboxKey(email));
+    await deps.limits.refundIn(tx, 'unprovedMails', mailboxKey(email));
     return owner;
   });
   if (!made) return null;

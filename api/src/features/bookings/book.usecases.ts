@@ -18,7 +18,6 @@ import { ofBusiness, ofPage, ofRequest } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { settleAll } from '../../lib/settle-all.ts';
-import { refundIn } from '../../limits/limits.ts';
 import { enqueueRefusal } from './blocked-customers.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
 import {
@@ -135,7 +134,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
         : deps.onBookingChange(tx, { business, changed: [{ booking, action }] }),
     ]);
     // The owner of the address has asked for the code. Counters are locked last.
-    if (codeHashes) await refundIn(tx, 'unprovedMails', mailbox.emailKey);
+    if (codeHashes) await deps.limits.refundIn(tx, 'unprovedMails', mailbox.emailKey);
     return reply;
   });
   if (result instanceof AppError) throw result;

@@ -108,7 +108,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
       notifyCustomer,
       ...(body.repeat && { rule: { ...body.repeat, starts } }),
     });
-    if (notifyCustomer && customer.email) await countMailToCustomer(tx, customer.email, now);
+    if (notifyCustomer && customer.email) await countMailToCustomer(deps, tx, customer.email);
     return reply;
   }
 }

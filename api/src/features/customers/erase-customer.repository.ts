@@ -6,14 +6,12 @@ import {
   bookings,
   isActive,
   storedReplies,
-  verificationCodes,
 } from '../../db/schema/bookings.table.ts';
+import { entryChanges } from '../../db/schema/changes.table.ts';
 import { ANONYMOUS } from '../../db/schema/columns.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';
-import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
+import { pushMessages } from '../../db/schema/push.table.ts';
 import { webhookDeliveries } from '../../db/schema/webhooks.table.ts';
-import type { MailKind } from '../../emails/mails.ts';
-import { mailboxKey } from '../../limits/limits.ts';
 
 /** The columns of a booking after its customer was erased. */
 export const FORGOTTEN = {
@@ -44,55 +42,40 @@ export async function anonymizeBookings(
     .where(and(eq(bookings.businessKey, businessKey), eq(bookings.customerId, customerId)));
 }
 
-/** Kinds of mails to customers that are about no booking. */
-const WITHOUT_BOOKING: MailKind[] = [
-  'verification_code',
-  'waitlist_confirm',
-  'waitlist_offer',
-  'request_received',
-  'booking_declined',
-  'booking_cancelled',
-];
+interface Erased {
+  bookings: readonly Booking[];
+  /** Own events that named the customer. */
+  eventIds: readonly string[];
+}
 
-/** Other rows with the customer's data: webhooks, manage links, stored replies, mails sent and unsent, codes, unsubscribed addresses. */
+/** Other rows about the customer's bookings and events: webhooks, manage links, stored replies, mails, changes, push messages. */
 export async function deleteTraces(
   tx: Tx,
   { businessKey, customerId }: { businessKey: string; customerId: string },
-  { bookings: erased, addresses }: { bookings: readonly Booking[]; addresses: ReadonlySet<string> },
+  { bookings: erased, eventIds }: Erased,
 ): Promise<void> {
   const ids = erased.map(({ bookingId }) => bookingId);
   const refs = erased.map(({ bookingRef }) => bookingRef);
-  const lower = [...addresses].map((address) => address.toLowerCase());
+  const entryIds = [...ids, ...eventIds];
   const { subjectId } = webhookDeliveries;
   await tx
     .delete(webhookDeliveries)
     .where(and(eq(webhookDeliveries.businessKey, businessKey), inArray(subjectId, [customerId, ...ids])));
-  if (ids.length > 0) {
-    await tx.delete(bookingDirectory).where(inArray(bookingDirectory.bookingRef, refs));
-    await tx
-      .delete(storedReplies)
-      .where(and(eq(storedReplies.businessKey, businessKey), inArray(storedReplies.bookingId, ids)));
-    await tx.delete(outbox).where(and(eq(outbox.businessKey, businessKey), inArray(outbox.bookingId, ids)));
-  }
-  if (lower.length === 0) return;
+  await tx.delete(bookingDirectory).where(inArray(bookingDirectory.bookingRef, refs));
   await tx
-    .delete(outbox)
+    .delete(storedReplies)
+    .where(and(eq(storedReplies.businessKey, businessKey), inArray(storedReplies.bookingId, ids)));
+  await tx.delete(outbox).where(and(eq(outbox.businessKey, businessKey), inArray(outbox.bookingId, ids)));
+  await tx
+    .update(entryChanges)
+    .set({ name: '' })
+    .where(and(eq(entryChanges.businessKey, businessKey), inArray(entryChanges.entryId, entryIds)));
+  await tx
+    .delete(pushMessages)
     .where(
       and(
-        eq(outbox.businessKey, businessKey),
-        inArray(outbox.kind, WITHOUT_BOOKING),
-        inArray(sql`lower(${outbox.toAddress})`, lower),
+        eq(pushMessages.businessKey, businessKey),
+        inArray(sql`${pushMessages.payload} ->> 'bookingId'`, ids),
       ),
     );
-  await tx
-    .delete(verificationCodes)
-    .where(
-      and(
-        eq(verificationCodes.businessKey, businessKey),
-        inArray(verificationCodes.emailKey, lower.map(mailboxKey)),
-      ),
-    );
-  await tx
-    .delete(unsubscribes)
-    .where(and(eq(unsubscribes.businessKey, businessKey), inArray(unsubscribes.address, lower)));
 }

@@ -12,22 +12,24 @@ import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { deleteEntriesOf } from '../../domain/waitlist/entries.repository.ts';
 import { AppError } from '../../lib/errors.ts';
+import { internationalPhone } from '../../lib/international-phone.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
 import type { Key } from './customers.usecases.ts';
 import { changeCustomers } from './edit-customers.usecases.ts';
+import { anonymizeEvents, deleteOfMailboxes } from './erase-addresses.repository.ts';
 import { anonymizeBookings, deleteTraces, FORGOTTEN } from './erase-customer.repository.ts';
 
 /** Cancels coming bookings. The mails have no booking id, since the booking no longer has their address. */
 async function cancelComing(deps: Deps, tx: Tx, business: Business, bookings: Booking[]): Promise<void> {
   const now = deps.now();
   const coming = bookings.filter(({ status, startTime }) => isActive(status) && startTime >= now);
-  for (const booking of coming) {
-    const action = { type: 'cancelled', by: 'owner', note: '' } as const;
-    const nameless: Booking = { ...booking, ...FORGOTTEN, status: 'cancelled' };
-    await recordBookingChange(deps, tx, { business, changed: [{ booking: nameless, action }] });
-    await deps.onCustomerFact(tx, { event: 'booking.cancelled', business, booking: nameless });
-  }
+  const action = { type: 'cancelled', by: 'owner', note: '' } as const;
+  const nameless = coming.map((booking): Booking => ({ ...booking, ...FORGOTTEN, status: 'cancelled' }));
+  const changed = nameless.map((booking) => ({ booking, action }));
+  await recordBookingChange(deps, tx, { business, changed });
+  for (const booking of nameless)
+    await deps.onCustomerFact(tx, { event: 'booking.cancelled', business, booking });
   const names = await listStaffNames(tx, [business.businessKey]);
   await enqueueAll(tx, cancellationMails(deps, business, coming, { names }), now);
 }
@@ -43,11 +45,22 @@ export function eraseCustomer(deps: Deps, owner: SignedIn, customerId: string): 
     if (!customer) throw new AppError('not_found');
     const bookings = await listOfCustomer(tx, key);
     const booked = [customer.email, ...bookings.map(({ customerEmail }) => customerEmail)].filter(Boolean);
-    const contacts = (await listContacts(tx, key)).filter((contact) => contact.includes('@'));
-    const emailKeys = [...contacts, ...booked.map(mailboxKey)];
-    const waiting = await deleteEntriesOf(tx, { businessKey: key.businessKey, emailKeys });
+    const contacts = await listContacts(tx, key);
+    const mailboxes = new Set([
+      ...contacts.filter((contact) => contact.includes('@')),
+      ...booked.map(mailboxKey),
+    ]);
+    await deleteEntriesOf(tx, { businessKey: key.businessKey, emailKeys: [...mailboxes] });
     await anonymizeBookings(tx, key, deps.now());
-    await deleteTraces(tx, key, { bookings, addresses: new Set([...booked, ...waiting]) });
+    const called = [customer.phone, ...bookings.map(({ customerPhone }) => customerPhone)].filter(Boolean);
+    const phones = new Set([...contacts, ...called.map((phone) => internationalPhone(phone, business))]);
+    const eventIds = await anonymizeEvents(tx, key.businessKey, ({ email, phone }) =>
+      email === ''
+        ? phone !== '' && phones.has(internationalPhone(phone, business))
+        : mailboxes.has(mailboxKey(email)),
+    );
+    await deleteTraces(tx, key, { bookings, eventIds });
+    await deleteOfMailboxes(tx, key.businessKey, mailboxes);
     await cancelComing(deps, tx, business, bookings);
     await deleteCustomer(tx, key);
     await recordActivity(deps, tx, owner, { what: 'customer_erased' });

@@ -15,7 +15,7 @@ import {
 } from '../../domain/members/members.repository.ts';
 import { AppError } from '../../lib/errors.ts';
 import { readToken } from '../../lib/tokens.ts';
-import { mailboxKey, refundIn } from '../../limits/limits.ts';
+import { mailboxKey } from '../../limits/limits.ts';
 
 /** 400 `invalid_token`. */
 export function readInvitation(deps: Deps, token: string): Promise<InvitationReply> {
@@ -57,7 +57,7 @@ export async function join(
     await recordActivity(deps, tx, { ...member, browser }, { what: 'member_joined', detail: role });
     await deleteInvitation(tx, invitation);
     await deleteRegistrations(tx, emailKey);
-    await refundIn(tx, 'unprovedMails', mailboxKey(email));
+    await deps.limits.refundIn(tx, 'unprovedMails', mailboxKey(email));
     return member;
   });
   await rememberClient(deps, { mailbox: mailboxKey(joined.email), clientIp });

@@ -51,7 +51,9 @@ export async function claimDue(
   const claimed = await tx
     .update(pushMessages)
     .set({ dueAt: claimedUntil, attempts: sql`${pushMessages.attempts} + 1` })
-    .where(sql`(${pushMessages.businessKey}, ${pushMessages.memberId}, ${pushMessages.messageId}) in (${due})`)
+    .where(
+      sql`(${pushMessages.businessKey}, ${pushMessages.memberId}, ${pushMessages.messageId}) in (${due})`,
+    )
     .returning();
   if (claimed.length === 0) return [];
   const devices = await tx

@@ -10,7 +10,7 @@ import { listStaffEmails, listStaffNames } from '../../domain/staff/staff.reposi
 import { unsubscribeCheck } from '../../domain/unsubscribes/unsubscribes.repository.ts';
 import { startLoop } from '../../lib/loop.ts';
 import { runAll } from '../../lib/settle-all.ts';
-import { countIn, mailboxKey } from '../../limits/limits.ts';
+import { mailboxKey } from '../../limits/limits.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { type Appointment, bookingAppointment, eventAppointment, reminderMails } from './reminder-mails.ts';
@@ -19,14 +19,14 @@ import * as reminders from './reminders.repository.ts';
 const isToOwner = ({ kind }: Mail) => kind.startsWith('owner_');
 
 /** Limits reminders of own events to an address that an owner entered to a few a day; all to owners are sent. */
-async function limitEventReminders(tx: Tx, mails: Mail[], now: Date): Promise<Mail[]> {
+async function limitEventReminders({ limits }: Deps, tx: Tx, mails: Mail[], now: Date): Promise<Mail[]> {
   const kept = mails.filter(isToOwner);
   const typed = mails
     .filter((mail) => !isToOwner(mail))
     .map((mail) => ({ mail, mailbox: mailboxKey(mail.to.address) }));
   // In one order, so that two processes cannot deadlock.
   for (const { mail, mailbox } of typed.toSorted((a, b) => (a.mailbox < b.mailbox ? -1 : 1))) {
-    if (await countIn(tx, 'eventReminders', mailbox, now)) kept.push(mail);
+    if (await limits.countIn(tx, 'eventReminders', mailbox, now)) kept.push(mail);
   }
   return kept;
 }
@@ -70,7 +70,7 @@ async function remindOfEvents(deps: Deps, tx: Tx, rows: readonly RowKey[]): Prom
     about: eventAppointment(row, readers(row)),
     reminder: dueNow({ status: 'accepted', ...row.event }, now),
   }));
-  await enqueueAll(tx, await limitEventReminders(tx, await mailsOf(deps, tx, due), now), now);
+  await enqueueAll(tx, await limitEventReminders(deps, tx, await mailsOf(deps, tx, due), now), now);
   await Promise.all(
     due.map(({ about, reminder }) => reminders.scheduleEventReminder(tx, about, reminder.next)),
   );

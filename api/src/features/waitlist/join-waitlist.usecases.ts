@@ -12,7 +12,7 @@ import { loadSlotState, type OfferState } from '../../domain/slots/slot-state.re
 import { insertEntry, listLive, lockMailbox, updateEntry } from '../../domain/waitlist/entries.repository.ts';
 import { endOfDate, isOffered, type Wish, wishIdOf } from '../../domain/waitlist/waitlist-rules.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { countIn, mailboxKey } from '../../limits/limits.ts';
+import { mailboxKey } from '../../limits/limits.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { zoneOrNone } from '../../time/canonical-zone.ts';
 import { HOUR_MS } from '../../time/units.ts';
@@ -125,5 +125,5 @@ async function addEntry(
     now,
   );
   for (const limit of ['unprovedMails', 'waitlistMails'] as const)
-    if (!(await countIn(tx, limit, mailbox.emailKey, now))) throw new TooManyMails();
+    if (!(await deps.limits.countIn(tx, limit, mailbox.emailKey, now))) throw new TooManyMails();
 }

@@ -9,7 +9,6 @@ import { deleteEntry, findLiveEntry, updateEntry } from '../../domain/waitlist/e
 import { endOfDate } from '../../domain/waitlist/waitlist-rules.ts';
 import { readWaitlistToken } from '../../domain/waitlist/waitlist-token.ts';
 import { AppError } from '../../lib/errors.ts';
-import { refundIn } from '../../limits/limits.ts';
 
 type What = Omit<Waiting, 'message'>;
 type Found = NonNullable<Awaited<ReturnType<typeof findLiveEntry>>>;
@@ -49,7 +48,7 @@ export const confirmWaiting = (deps: Deps, token: string): Promise<What> =>
   byLink(deps, token, async (tx, { entry, wish }, zone) => {
     if (entry.confirmedAt) return;
     await updateEntry(tx, entry, { confirmedAt: deps.now(), expiresAt: endOfDate(wish.date, zone) });
-    await refundIn(tx, 'unprovedMails', entry.emailKey);
+    await deps.limits.refundIn(tx, 'unprovedMails', entry.emailKey);
   });
 
 export const leaveWaitlist = (deps: Deps, token: string): Promise<What> =>

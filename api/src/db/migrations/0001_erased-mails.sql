@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "erased_when_done" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,73 @@
+/** What names a customer by an address or phone instead of a booking. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { verificationCodes } from '../../db/schema/bookings.table.ts';
+import { ANONYMOUS, hasPersonalData } from '../../db/schema/columns.ts';
+import { events } from '../../db/schema/events.table.ts';
+import { outbox } from '../../db/schema/outbox.table.ts';
+import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
+import type { MailKind } from '../../emails/mails.ts';
+import { mailboxKey } from '../../limits/limits.ts';
+
+const MAILS_BY_ADDRESS: MailKind[] = [
+  'verification_code',
+  'waitlist_confirm',
+  'waitlist_offer',
+  'request_received',
+  'booking_declined',
+  'booking_cancelled',
+  'reminder_24h',
+  'reminder_2h',
+];
+
+/** Deletes mails, codes and unsubscribed addresses of mailboxes (`mailboxKey`), whatever their plus-tags. */
+export async function deleteOfMailboxes(
+  tx: Tx,
+  businessKey: string,
+  mailboxes: ReadonlySet<string>,
+): Promise<void> {
+  if (mailboxes.size === 0) return;
+  const isOf = (address: string) => mailboxes.has(mailboxKey(address));
+  const isMail = and(eq(outbox.businessKey, businessKey), inArray(outbox.kind, MAILS_BY_ADDRESS));
+  const mailed = await tx.selectDistinct({ address: outbox.toAddress }).from(outbox).where(isMail);
+  const addresses = mailed.map(({ address }) => address).filter(isOf);
+  await tx.delete(outbox).where(and(isMail, inArray(outbox.toAddress, addresses)));
+  await tx
+    .delete(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.businessKey, businessKey),
+        inArray(verificationCodes.emailKey, [...mailboxes]),
+      ),
+    );
+  const silenced = await tx
+    .select({ address: unsubscribes.address })
+    .from(unsubscribes)
+    .where(eq(unsubscribes.businessKey, businessKey));
+  await tx
+    .delete(unsubscribes)
+    .where(
+      and(
+        eq(unsubscribes.businessKey, businessKey),
+        inArray(unsubscribes.address, silenced.map(({ address }) => address).filter(isOf)),
+      ),
+    );
+}
+
+/** Own events of the business forget the customer whom they name. Returns their ids. */
+export async function anonymizeEvents(
+  tx: Tx,
+  businessKey: string,
+  isOf: (named: { email: string; phone: string }) => boolean,
+): Promise<string[]> {
+  const named = await tx
+    .select({ eventId: events.eventId, email: events.customerEmail, phone: events.customerPhone })
+    .from(events)
+    .where(and(eq(events.businessKey, businessKey), hasPersonalData(events)));
+  const eventIds = named.filter(isOf).map(({ eventId }) => eventId);
+  await tx
+    .update(events)
+    .set(ANONYMOUS)
+    .where(and(eq(events.businessKey, businessKey), inArray(events.eventId, eventIds)));
+  return eventIds;
+}
