@@ -44,7 +44,7 @@ describe('a mail to a customer', () => {
     expect(await leadBy('customer')).toContain('You cancelled your appointment with Marlow Street Tutors.');
   });
 
-  it('of the previous version is rendered without what it lacks', async () => {
+  it('about an own event is rendered without what it lacks', async () => {
     const { businessPhone, businessEmail, price, currency, changeUntil, ...known } =
       SAMPLE_MAILS.booking_confirmed;
     const { text } = await renderMail('booking_confirmed', known, 'en');

@@ -14,7 +14,7 @@ export interface AppointmentFacts {
   readerZone?: string;
 }
 
-/** Absent texts are ''; the optional fields are absent in mails of the previous version. */
+/** Absent texts are ''. The optional fields are absent in mails about the owner's own events. */
 export interface BookingFacts extends AppointmentFacts {
   bookingRef: string;
   businessAddress: string;
@@ -71,8 +71,7 @@ export type CustomerReminder = CustomersBooking & {
 };
 export type OwnerReminder = BookingFacts & {
   dashboardUrl: string;
-  /** Absent in mails of the previous version. */
-  onlineLink?: string;
+  onlineLink: string;
   unsubscribeUrl: string;
 };
 
@@ -97,8 +96,7 @@ export interface MailPayloads {
   verify_registration: { verifyUrl: string };
   already_registered: { loginUrl: string; forgotUrl: string };
   reset_password: { resetUrl: string };
-  /** `forgotUrl`: absent in mails of the previous version. */
-  password_changed: { forgotUrl?: string };
+  password_changed: { forgotUrl: string };
   /** `browser`: '' if unknown; `at` in the business's `zone`. */
   new_login: { browser: string; at: string; zone: string; forgotUrl: string };
   security_changed: { what: SecurityChange; forgotUrl: string };
@@ -109,17 +107,16 @@ export interface MailPayloads {
   /** `inviter`: an email address, shown if the business has no name; likewise in `invitation_refused`. */
   member_invited: { businessName: string; inviter: string; joinUrl: string };
   invitation_refused: { businessName: string; inviter: string; loginUrl: string };
-  /** `codeUrl`: absent in mails that the previous version wrote. */
-  verification_code: AppointmentFacts & { code: string; codeUrl?: string };
+  verification_code: AppointmentFacts & { code: string; codeUrl: string };
   /** `date` in the zone of the business. Both links open the page for confirming and leaving. */
-  /** `date` in `businessZone`, which is absent in mails of the previous version. */
+  /** `date` in `businessZone`. */
   waitlist_confirm: {
     entryId: string;
     businessName: string;
     serviceName: string;
     staffName: string;
     date: string;
-    businessZone?: string;
+    businessZone: string;
     confirmUrl: string;
     leaveUrl: string;
   };
@@ -128,10 +125,10 @@ export interface MailPayloads {
   new_request: RequestFacts;
   booking_confirmed: CustomersBooking & { manageUrl: string; onlineLink: string; invitation: CalendarInvite };
   new_booking: BookingFacts & { dashboardUrl: string };
-  /** `reason`: of the owner, like `note` and `booking_declined.reason`. `by`: absent in mails of the previous version. */
+  /** `reason`: of the owner, like `note` and `booking_declined.reason`. */
   booking_cancelled: CustomersBooking & {
     bookingPageUrl: string;
-    by?: 'customer' | 'owner';
+    by: 'customer' | 'owner';
     reason: string;
     invitation: CalendarInvite;
   };

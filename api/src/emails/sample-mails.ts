@@ -129,7 +129,7 @@ export const SAMPLE_MAILS: MailPayloads = {
   reminder_24h: { ...fromShanghai, onlineLink, ...manage, unsubscribeUrl },
   reminder_2h: { ...booking, ...manage, changeUntil: '', onlineLink: '', unsubscribeUrl },
   owner_reminder_24h: { ...booking, onlineLink, dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
-  owner_reminder_2h: { ...booking, dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
+  owner_reminder_2h: { ...booking, onlineLink: '', dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
   coin_earned: {
     role: 'referrer',
     businessName: 'Marlow Street Tutors',

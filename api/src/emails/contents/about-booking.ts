@@ -40,7 +40,7 @@ function waysTo({ businessPhone = '', businessEmail = '', currency }: BookingFac
   ];
 }
 
-/** The last moment to change; '' if that is unknown, as in mails of the previous version. */
+/** The last moment to change; '' for an own event, which customers cannot change. */
 export function changeLine(facts: CustomersBooking, locale: MailLocale): string {
   const { texts } = locale;
   if (!facts.manageUrl || facts.changeUntil === undefined) return '';

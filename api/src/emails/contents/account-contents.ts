@@ -51,7 +51,7 @@ export function resetPassword(
 }
 
 export function passwordChanged(
-  { forgotUrl = '' }: MailPayloads['password_changed'],
+  { forgotUrl }: MailPayloads['password_changed'],
   { texts }: MailLocale,
 ): MailContent {
   return {
@@ -59,9 +59,7 @@ export function passwordChanged(
     sender: PRODUCT,
     headline: texts('passwordChanged.headline'),
     lead: texts('passwordChanged.lead'),
-    ...(forgotUrl === ''
-      ? { notes: [texts('passwordChanged.note')] }
-      : { more: { label: texts('passwordChanged.reset'), href: forgotUrl } }),
+    more: { label: texts('passwordChanged.reset'), href: forgotUrl },
     footer: texts('sentToOwner'),
   };
 }

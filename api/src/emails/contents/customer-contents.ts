@@ -30,7 +30,7 @@ export function verificationCode(facts: MailPayloads['verification_code'], local
     headline: texts('verificationCode.headline'),
     lead: texts('verificationCode.lead', { business }),
     code: facts.code,
-    actions: button(texts('verificationCode.fill'), facts.codeUrl ?? ''),
+    actions: button(texts('verificationCode.fill'), facts.codeUrl),
     notes: [
       purpose,
       businessRangeLine(facts, locale),

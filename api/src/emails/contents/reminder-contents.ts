@@ -37,7 +37,7 @@ function ownerReminder(facts: OwnerReminder, locale: MailLocale, headline: strin
     lead: who,
     quote: { ...common.quote, text: shorten(common.quote.text, NOTE_EXCERPT) },
     actions: [
-      ...button(texts('join'), facts.onlineLink ?? ''),
+      ...button(texts('join'), facts.onlineLink),
       { label: texts('openCalendar'), href: facts.dashboardUrl },
     ],
     unsubscribe: { label: texts('stopAllReminders'), href: facts.unsubscribeUrl },

@@ -17,7 +17,7 @@ export function waitlistConfirm(facts: MailPayloads['waitlist_confirm'], locale:
     headline: texts('waitlistConfirm.headline'),
     lead: texts('waitlistConfirm.lead', {
       service: staff === '' ? service : texts('withStaff', { service, staff }),
-      date: businessZone ? inZone(businessZone, day, locale) : day,
+      date: inZone(businessZone, day, locale),
     }),
     actions: [{ label: texts('waitlistConfirm.action'), href: confirmUrl }],
     notes: [texts('waitlistConfirm.note')],
