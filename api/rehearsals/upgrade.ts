@@ -1,6 +1,7 @@
-// `npm run test:upgrade -- [commit [rows]]`: the version of that commit (default: before the newest migration) and this one serve
-// one database with that many bookings (default: two million). This version migrates, is killed once and starts again;
-// then both book while one migration of each kind runs. No booking may take longer than a second.
+// `npm run test:upgrade -- [commit [rows]]`: the version of that commit (default: 1.0.0) and this one serve one database with that
+// many bookings (default: two million). This version migrates, is killed once and starts again; then both book while one
+// migration of each kind runs. No booking may take longer than a second.
+// Where the present version has no migration yet, the two still serve side by side, and the migrations of each kind are made up.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -24,6 +25,8 @@ const EACH = 380;
 /** Length of a phase in which only bookings happen. */
 const QUIET_MS = 5000;
 const MAX_BOOKING_MS = 1000;
+/** The first version that promises upgrades. */
+const FIRST_RELEASE = '1.0.0';
 const [, , given, rows = '2000000'] = process.argv;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,6 +34,20 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const clearing: (() => unknown)[] = [];
 const verdict = createVerdict();
+
+/** The commit whose `package.json` first has the number of the release. */
+function firstRelease(): string {
+  const [commit] = git(
+    'log',
+    '--reverse',
+    '--format=%H',
+    `-S"version": "${FIRST_RELEASE}"`,
+    '--',
+    'package.json',
+  ).split('\n');
+  if (!commit) throw new Error(`no commit of version ${FIRST_RELEASE}`);
+  return commit;
+}
 
 /** Builds the api of a commit in a separate folder; returns the program. */
 function build(commit: string): string {
@@ -69,8 +86,7 @@ async function start(main: string, databaseUrl: string) {
 }
 
 try {
-  const newest = git('log', '-1', '--format=%H', '--', 'api/src/db/migrations/meta/_journal.json');
-  const commit = given ?? `${newest}^`;
+  const commit = given ?? firstRelease();
   say(`older: ${git('log', '-1', '--format=%h %s', commit)}; load average ${loadavg()[0]?.toFixed(1)}`);
   const older = build(commit);
   const newer = join(root, 'api/dist/main.js');
