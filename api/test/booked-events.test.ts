@@ -148,3 +148,38 @@ describe('a customer’s booking in the calendar', () => {
     expect((await business.owner.put(`/api/calendar/${event.id}`, { title: 'x' })).status).toBe(404);
   });
 });
+
+describe('an event that two owners change at once', () => {
+  it('is not moved over what another owner moved meanwhile', async () => {
+    const two = await openBusiness(world, 'twoowners', {}, { auto_confirm: true });
+    await bookSlot(world, two, { email: 'twice@customer.example', timeSlot: '2026-11-12T15:00:00.000Z' });
+    const [{ id, start_time, end_time, staff_id }] = await eventsOn(two, '2026-11-12');
+    const seen = { start_time, end_time, staff_id };
+    const move = (hour: string, of: object) =>
+      two.owner.put(`/api/calendar/${id}`, {
+        start_time: `2026-11-12T${hour}:00:00.000Z`,
+        end_time: `2026-11-12T${hour}:50:00.000Z`,
+        seen: of,
+      });
+    const first = await move('17', seen);
+    expect(first.status).toBe(200);
+    const second = await move('18', seen);
+    expect([second.status, second.json.code]).toEqual([409, 'event_changed']);
+    const [event] = await eventsOn(two, '2026-11-12');
+    expect(event.start_time).toBe('2026-11-12T17:00:00.000Z');
+    const { start_time: from, end_time: to } = first.json.event;
+    expect((await move('18', { start_time: from, end_time: to, staff_id })).status).toBe(200);
+  });
+
+  it('keeps the length that another owner gave an own event meanwhile', async () => {
+    const two = await openBusiness(world, 'stocktakers');
+    const times = { start_time: '2026-11-13T15:00:00.000Z', end_time: '2026-11-13T16:00:00.000Z' };
+    const { event } = (await two.owner.post('/api/calendar', { title: 'Stocktaking', ...times })).json;
+    const path = `/api/calendar/${event.id}`;
+    await two.owner.put(path, { end_time: '2026-11-13T17:00:00.000Z' });
+    const start_time = '2026-11-13T15:30:00.000Z';
+    const seen = { ...times, staff_id: event.staff_id };
+    expect((await two.owner.put(path, { start_time, seen })).json.code).toBe('event_changed');
+    expect((await two.owner.put(path, { title: 'Inventory' })).status).toBe(200);
+  });
+});

@@ -102,6 +102,10 @@ export const eventChangeBody = eventFields.partial().extend({
   customer_email: eventFields.shape.customerEmail.optional(),
   customer_phone: eventFields.shape.customerPhone.optional(),
   force: z.boolean().optional().describe('Moves a series in spite of conflicts.'),
+  seen: z
+    .object({ start_time: instant, end_time: instant, staff_id: ownStaffId.nullable() })
+    .optional()
+    .describe('Where the event was when the change was made: 409 `event_changed` if it is elsewhere now.'),
   ...botProof,
 });
 export type EventChangeBody = z.input<typeof eventChangeBody>;

@@ -131,7 +131,12 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/staff': { ...person, color: '#1f6feb' },
   'PUT /api/staff/{id}': { own_hours: true, position: 0 },
   'POST /api/calendar': { ...appointment, repeat: { every: 'week', interval: 2, count: 6 } },
-  'PUT /api/calendar/{id}': { start_time: START, end_time: END, note: 'The chair is free a bit later.' },
+  'PUT /api/calendar/{id}': {
+    start_time: START,
+    end_time: END,
+    note: 'The chair is free a bit later.',
+    seen: { start_time: START, end_time: END, staff_id: STAFF_ID },
+  },
   'DELETE /api/calendar/{id}': { note: 'Ada is ill today.', notify_customer: true },
   'POST /api/bookings': {
     service_id: SERVICE_ID,

@@ -6,6 +6,7 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import { AppError } from '../../lib/errors.ts';
 import { joinNames } from '../../text/join-names.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
+import { isSameInstant } from '../bookings/booking-rules.ts';
 import type { OwnEvent } from './events.repository.ts';
 import type { ExternalBusy } from './external-busy.repository.ts';
 
@@ -13,11 +14,15 @@ export type EventChange = Partial<
   Omit<OwnEvent, 'businessKey' | 'eventId' | 'createdAt' | 'remindAt' | 'seriesId'>
 >;
 
+type EventPlace = Pick<OwnEvent, 'startTime' | 'endTime' | 'staffId'>;
+
 export interface EventEdit {
   eventId: string;
   change: EventChange;
   notice: CustomerNotice;
   reach: SeriesScope;
+  /** Where the writer saw the event; null where the request does not say. */
+  seen: EventPlace | null;
   /** Moves a series despite conflicts. */
   force: boolean;
   language: Language;
@@ -45,6 +50,21 @@ export function toEventChange(
     additionalInfo: named.additional_info,
   }) as EventChange;
 }
+
+export const toSeen = ({ seen }: z.output<typeof eventChangeBody>): EventPlace | null =>
+  seen
+    ? { startTime: new Date(seen.start_time), endTime: new Date(seen.end_time), staffId: seen.staff_id }
+    : null;
+
+/** 409 `event_changed` for a change of an event that somebody else moved meanwhile. */
+export function refuseMovedMeanwhile(seen: EventPlace | null, now: EventPlace): void {
+  if (seen && !isSamePlace(seen, now)) throw new AppError('event_changed');
+}
+
+const isSamePlace = (one: EventPlace, other: EventPlace) =>
+  isSameInstant(one.startTime, other.startTime) &&
+  isSameInstant(one.endTime, other.endTime) &&
+  one.staffId === other.staffId;
 
 export const toNotice = (body: z.output<typeof deleteEventBody>): CustomerNotice => ({
   note: body.note ?? '',

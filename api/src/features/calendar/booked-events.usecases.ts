@@ -18,6 +18,7 @@ import {
   bookingEventReply,
   type EventEdit,
   refuseEndBeforeStart,
+  refuseMovedMeanwhile,
 } from '../../domain/calendar/event-rules.ts';
 import { refuseFullMonth } from '../../domain/plans/plan-usage.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
@@ -42,7 +43,7 @@ async function changeOne(
 }
 
 /**
- * Moves or edits a booking, or its series, and mails the customer. 403; 404; 400 `end_before_start`, `validation`; 409 `plan_limit`,
+ * Moves or edits a booking, or its series, and mails the customer. 403; 404; 400 `end_before_start`, `validation`; 409 `event_changed`, `plan_limit`,
  * of a series `slot_unavailable`; 429.
  */
 export async function changeBookedEvent(
@@ -52,6 +53,7 @@ export async function changeBookedEvent(
   edit: EventEdit,
 ): Promise<CalendarEvent> {
   const booking = await findAccepted(tx, scope, edit.eventId);
+  refuseMovedMeanwhile(edit.seen, booking);
   const { seriesId } = booking;
   if (edit.change.staffId === null) throw invalidField('staff_id', 'staff_required');
   const next = bookedAfter(booking, edit.change);

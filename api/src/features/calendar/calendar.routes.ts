@@ -1,6 +1,6 @@
 import * as calls from '../../contract/calls/calendar.ts';
 import type { Deps } from '../../deps.ts';
-import { toEventChange, toNotice } from '../../domain/calendar/event-rules.ts';
+import { toEventChange, toNotice, toSeen } from '../../domain/calendar/event-rules.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { getCalendar } from './calendar.usecases.ts';
@@ -32,6 +32,7 @@ export function calendarRoutes(deps: Deps) {
       change: toEventChange(body),
       notice: toNotice(body),
       reach: query.scope ?? 'one',
+      seen: toSeen(body),
       force: body.force ?? false,
       language,
     };

@@ -8,7 +8,12 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { seriesSpans } from '../../domain/bookings/series-rules.ts';
 import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { type EventChange, type EventEdit, ownEventReply } from '../../domain/calendar/event-rules.ts';
+import {
+  type EventChange,
+  type EventEdit,
+  ownEventReply,
+  refuseMovedMeanwhile,
+} from '../../domain/calendar/event-rules.ts';
 import * as events from '../../domain/calendar/events.repository.ts';
 import { findExternalBusy } from '../../domain/calendar/external-busy.repository.ts';
 import { recordEventChange } from '../../domain/changes/record-change.ts';
@@ -134,16 +139,17 @@ export function addEvent(
   });
 }
 
-/** 403; 404; 400 `end_before_start`, `validation`; 409 `external_event`, `plan_limit`, of a series `slot_unavailable`; 429. */
+/** 403; 404; 400 `end_before_start`, `validation`; 409 `event_changed`, `external_event`, `plan_limit`, of a series `slot_unavailable`; 429. */
 export function editEvent(deps: Deps, scope: Scope, edit: EventEdit): Promise<CalendarEvent> {
   const { businessKey } = scope;
-  const { eventId, change, reach } = edit;
+  const { eventId, change, reach, seen } = edit;
   if (change.staffId !== undefined) refuseOthers(scope, { staffId: change.staffId });
   return changeCalendar(deps, businessKey, async (tx, business) => {
     await refuseForeignService(tx, businessKey, change.serviceId);
     if (change.staffId) refuseForeignStaff(await listStaff(tx, businessKey), [change.staffId]);
     await refuseExternal(tx, businessKey, eventId);
     const own = await events.lockEvent(tx, businessKey, eventId);
+    if (own) refuseMovedMeanwhile(seen, own);
     if (own) return changeOwnEvent(deps, tx, { business, scope }, { own, change, reach });
     return changeBookedEvent(deps, tx, { business, scope }, edit);
   });

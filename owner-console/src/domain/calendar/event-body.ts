@@ -62,6 +62,15 @@ export function changeBody(
   return Object.fromEntries(changed) as Partial<typeof after> satisfies EventChangeBody;
 }
 
+const PLACE = ['start_time', 'end_time', 'staff_id'] as const;
+
+/** Where the event was, with a change of that: the server refuses it if somebody else moved the event meanwhile. */
+export function seenIn(event: CalendarEvent, body: EventChangeBody): Pick<EventChangeBody, 'seen'> {
+  if (PLACE.every((part) => body[part] === undefined)) return {};
+  const { start_time, end_time, staff_id } = event;
+  return { seen: { start_time, end_time, staff_id } };
+}
+
 /** The event as the calendar shows it until the server replies. */
 export function optimisticEvent(
   body: Partial<ReturnType<typeof newBody>>,

@@ -5,7 +5,7 @@ import { dateIn } from 'shared-ui/datetime/day.ts';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { type EventsReply, eventsRange, isEventsKey, useZone } from '../../data/queries.ts';
-import { type changeBody, type newBody, optimisticEvent } from './event-body.ts';
+import { type changeBody, type newBody, optimisticEvent, seenIn } from './event-body.ts';
 
 /** What the customer of a booking is told; the owner's option by default. */
 export type CustomerNotice = Pick<EventChangeBody, 'note' | 'notify_customer'>;
@@ -67,14 +67,19 @@ export function useEventChanges() {
       return events;
     },
     async edit(event: CalendarEvent, body: ReturnType<typeof changeBody>, notice: CustomerNotice = {}) {
-      const request = { params: { id: event.id }, body: { ...body, ...notice } };
+      const request = { params: { id: event.id }, body: { ...body, ...seenIn(event, body), ...notice } };
       const send = () => call(`PUT ${EVENT}`, request);
       const reply = await attempt(event.id, event, optimisticEvent(body, event, event.id), send);
       await show(event.id, reply.event);
     },
     /** Several of a series, which the calendar shows when they are saved. */
     async editSeries(event: CalendarEvent, body: EventChangeBody, scope: SeriesScope) {
-      await call(`PUT ${EVENT}`, { params: { id: event.id }, query: { scope }, body });
+      const request = {
+        params: { id: event.id },
+        query: { scope },
+        body: { ...body, ...seenIn(event, body) },
+      };
+      await call(`PUT ${EVENT}`, request);
       await mutate(isEventsKey);
     },
     /** `note`: emailed to the customer. `scope`: of a series. */

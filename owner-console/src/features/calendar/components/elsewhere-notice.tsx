@@ -1,17 +1,29 @@
 import { Button, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
+import { useWhen } from '../../../data/use-when.ts';
+import { usePeople } from '../../../domain/calendar/people.ts';
 import type { EventForm } from '../use-event-form.ts';
 import styles from './elsewhere-notice.module.css';
 
 /** Shows that the open event was changed or deleted elsewhere. What was typed stays. */
 export function ElsewhereNotice({ state, onSaveAsNew }: { state: EventForm; onSaveAsNew: () => void }) {
   const { t } = useTranslation('console');
-  const { conflict, showTheirs, keepMine } = state;
+  const { conflict, theirs, showTheirs, keepMine } = state;
+  const when = useWhen();
+  const { names } = usePeople();
   if (!conflict) return null;
   return (
     <div className={styles.notice} role="status">
       <Banner tone="warn">
         <p>{t(`event.elsewhere.${conflict}`)}</p>
+        {conflict === 'changed' && theirs && (
+          <p>
+            {t('event.elsewhere.now', { when: when(theirs.start_time, { end: theirs.end_time }) })}
+            {theirs.staff_id &&
+              names.has(theirs.staff_id) &&
+              t('people.alsoWith', { name: names.get(theirs.staff_id) })}
+          </p>
+        )}
         <div className={styles.choices}>
           {conflict === 'changed' ? (
             <>
