@@ -35,3 +35,14 @@ test('the price is that of the settings, and the comparison names its sources', 
     expect(await (await fetch(service.url + href)).text()).toContain(heading);
   }
 });
+
+test('the samples end where the texts below them begin', { tag: '@once' }, async ({ page, words }) => {
+  await page.goto('/');
+  const heading = page.getByRole('heading', { name: words.shell.landing.why.title });
+  await heading.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const samples = await page.getByRole('region', { name: words.shell.demos.label }).boundingBox();
+  const below = await heading.boundingBox();
+  if (!samples || !below) throw new Error('The page is not shown.');
+  expect(samples.y + samples.height).toBeLessThanOrEqual(below.y);
+});

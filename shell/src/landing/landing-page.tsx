@@ -44,33 +44,35 @@ export default function LandingPage() {
     if (location.search) history.replaceState(history.state, '', location.pathname);
   }, []);
   return (
-    <div className={styles.page}>
+    <>
       <a className="skip-link" href="#account">
         {t('landing.skip')}
       </a>
-      <main className={styles.left}>
-        <header className={styles.head}>
-          <Logo />
-          <LanguageSelect />
-        </header>
-        <div>
-          <h1 className={styles.headline}>{t('landing.headline')}</h1>
-          <p className={styles.lead}>{t('landing.lead')}</p>
-        </div>
-        <Claims />
-        <section
-          className={styles.account}
-          id="account"
-          tabIndex={-1}
-          aria-label={t('account.choice')}
-          onSubmit={() => setMessageRead(true)}
-        >
-          {message && !isMessageRead && <Banner tone={message.tone}>{t(`messages.${message.key}`)}</Banner>}
-          <AccountPanel first={first} referralCode={referralCode} dashboard={dashboard} />
-        </section>
-        <Questions />
-      </main>
-      <Demos />
+      <div className={styles.first}>
+        <main className={styles.left}>
+          <header className={styles.head}>
+            <Logo />
+            <LanguageSelect />
+          </header>
+          <div>
+            <h1 className={styles.headline}>{t('landing.headline')}</h1>
+            <p className={styles.lead}>{t('landing.lead')}</p>
+          </div>
+          <Claims />
+          <section
+            className={styles.account}
+            id="account"
+            tabIndex={-1}
+            aria-label={t('account.choice')}
+            onSubmit={() => setMessageRead(true)}
+          >
+            {message && !isMessageRead && <Banner tone={message.tone}>{t(`messages.${message.key}`)}</Banner>}
+            <AccountPanel first={first} referralCode={referralCode} dashboard={dashboard} />
+          </section>
+          <Questions />
+        </main>
+        <Demos />
+      </div>
       <div className={styles.more}>
         <ErrorBoundary fallback={() => null}>
           <Suspense>
@@ -82,6 +84,6 @@ export default function LandingPage() {
           <a href="/terms">{t('legal.terms')}</a>
         </footer>
       </div>
-    </div>
+    </>
   );
 }
