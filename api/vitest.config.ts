@@ -12,6 +12,9 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Loading all modules again for each file takes as long as its tests.
+    isolate: false,
+    setupFiles: 'test/real-clock.ts',
     projects: [
       {
         extends: true,
@@ -24,12 +27,22 @@ export default defineConfig({
       { extends: true, test: { name: 'properties', include: [properties] } },
       {
         extends: true,
-        test: { name: 'api', globalSetup, include: ['test/**/*.test.ts'], exclude: [race, image] },
+        test: {
+          name: 'api',
+          globalSetup,
+          include: ['test/**/*.test.ts'],
+          exclude: [race, image],
+        },
       },
       // It loads two servers to the full: nothing else runs beside it.
       {
         extends: true,
-        test: { name: 'race', globalSetup, include: [race], sequence: { groupOrder: 1 } },
+        test: {
+          name: 'race',
+          globalSetup,
+          include: [race],
+          sequence: { groupOrder: 1 },
+        },
       },
       // It builds.
       {

@@ -27,7 +27,13 @@ export function run(
 export function runTests(folder: string, env?: NodeJS.ProcessEnv): Outcome {
   const report = join(root, folder, 'test-results', 'vitest.json');
   rmSync(report, { force: true });
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    '--no-isolate',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const title = `tests of ${folder}`;
   return readOutcome(title, run(title, program(folder, 'vitest'), args, folder, env), report);
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { startEmbeddedPostgres } from '../src/embedded/postgres.ts';
+import { forgoDurability } from './forgo-durability.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,7 @@ export default async function startDatabase({ provide }: TestProject) {
   // PostgreSQL started by root runs as nobody and must be able to read the folder.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres(dataDir);
+  await forgoDurability(server.url);
   await migrateDatabase(server.url, fileURLToPath(new URL('../src/db/migrations', import.meta.url)));
   provide('postgresUrl', server.url);
   return async () => {

@@ -3,7 +3,9 @@ import postgres from 'postgres';
 import { expect, it, vi } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import journal from '../src/db/migrations/meta/_journal.json' with { type: 'json' };
-import { emptyDatabase, folderWith, indexes, levels, shelf } from './migration-databases.ts';
+import { indexes, levels, prepareMigrations } from './migration-databases.ts';
+
+const { emptyDatabase, folderWith, shelf } = prepareMigrations();
 
 const OURS = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
 

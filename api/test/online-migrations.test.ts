@@ -1,7 +1,9 @@
 /** Migrations outside a transaction, while others write. */
 import { expect, it, vi } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
-import { folderWith, indexes, keepWriting, levels, shelf } from './migration-databases.ts';
+import { indexes, keepWriting, levels, prepareMigrations } from './migration-databases.ts';
+
+const { folderWith, shelf } = prepareMigrations();
 
 it('an index is built by one of several starting processes while others write', async () => {
   const { url, sql } = await shelf();

@@ -4,12 +4,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { verificationCodes } from '../src/db/schema/bookings.table.ts';
 import { freePort } from '../src/embedded/free-port.ts';
 import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
+import { SECOND_MS } from '../src/time/units.ts';
 import type { TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld } from './world.ts';
@@ -101,10 +103,15 @@ export async function startTwoProcesses(more: Record<string, string> = {}) {
   };
 }
 
+/** Repeats a request while it is answered 503, after the time that the answer names: a busy machine answers late. */
 export async function post(url: string, path: string, body: object, session: Record<string, string> = {}) {
   const headers = { 'Content-Type': 'application/json', ...session };
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: answer.status, json: await answer.json() };
+  for (;;) {
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (answer.status !== 503) return { status: answer.status, json: await answer.json() };
+    await answer.arrayBuffer();
+    await sleep(Number(answer.headers.get('retry-after')) * SECOND_MS);
+  }
 }
 
 /** What an owner's browser sends. */

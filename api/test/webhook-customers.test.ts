@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest';
 import { webhookMessage } from '../src/contract/webhooks.ts';
 import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
-import { addWebhook, book, deliver, deliveriesOf, receiver, world } from './webhook-world.ts';
+import { createWebhookWorld, deliveriesOf } from './webhook-world.ts';
+
+const { addWebhook, book, deliver, receiver, world } = await createWebhookWorld();
 
 const events = ['booking.accepted', 'booking.cancelled', 'booking.attendance', 'customer.created'];
 

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { DAY_MS, HOUR_MS } from '../src/time/units.ts';
 import { openBusiness, PASSWORD } from './fixtures.ts';
-import { addWebhook, after, book, deliver, deliveriesOf, linkOf, receiver, world } from './webhook-world.ts';
+import { createWebhookWorld, deliveriesOf, linkOf } from './webhook-world.ts';
+
+const { addWebhook, after, book, deliver, receiver, world } = await createWebhookWorld();
 
 describe('a delivery that fails', () => {
   it('is tried again with the same id, while later ones about the booking wait and others do not', async () => {

@@ -6,8 +6,10 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { webhookDeliveries } from '../src/db/schema/webhooks.table.ts';
 import { sendDueWebhooks } from '../src/features/webhooks/webhooks.worker.ts';
 import { keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
-import { addWebhook, receiver, world } from './webhook-world.ts';
+import { createWebhookWorld } from './webhook-world.ts';
 import { MONDAY } from './world.ts';
+
+const { addWebhook, receiver, world } = await createWebhookWorld();
 
 /** Less than the second try of anything needs. */
 const WAIT_MS = 15_000;

@@ -3,18 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../src/time/units.ts';
 import { openBusiness, PASSWORD } from './fixtures.ts';
 import { verifySignature } from './webhook-receiver.ts';
-import {
-  addWebhook,
-  after,
-  book,
-  deliver,
-  deliveriesOf,
-  EVENTS,
-  linkOf,
-  receiver,
-  world,
-} from './webhook-world.ts';
+import { createWebhookWorld, deliveriesOf, EVENTS, linkOf } from './webhook-world.ts';
 import { MONDAY } from './world.ts';
+
+const { addWebhook, after, book, deliver, receiver, world } = await createWebhookWorld();
 
 describe('a webhook', () => {
   it('is added, changed, listed and removed; its secret is in the reply to adding it only', async () => {

@@ -15,7 +15,7 @@ async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> 
   const template = new URL(inject('postgresUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(new URL('/postgres', template).href, { max: 1, fetch_types: false });
-  await admin.unsafe(`create database ${name} template slotwell`);
+  await admin.unsafe(`create database ${name} template slotwell strategy file_copy`);
   return {
     url: new URL(`/${name}`, template).href,
     async drop() {
