@@ -193,6 +193,19 @@ describe('an entry ends', () => {
     expect(await waitlistOf()).toEqual([]);
   });
 
+  it('when the member whom it waits for leaves, or the service is removed; others stay', async () => {
+    const { staff } = (await business.owner.get('/api/staff')).json;
+    await business.owner.put(`/api/staff/${staff[0].staff_id}`, { name: 'Ana' });
+    const staff_id = await addMember(business, 'Ben');
+    const [forBen, forAnyone] = [address(), address()];
+    await wait(world, business, forBen, { staff_id });
+    await wait(world, business, forAnyone);
+    await business.owner.delete(`/api/staff/${staff_id}`);
+    expect((await waitlistOf()).map(({ email }: { email: string }) => email)).toEqual([forAnyone]);
+    await business.owner.post(`/api/service/${business.serviceId}`);
+    expect(await waitlistOf()).toEqual([]);
+  });
+
   it('when the owner of its business removes it', async () => {
     await wait(world, business, address());
     const [entry] = await waitlistOf();

@@ -102,6 +102,32 @@ export async function deleteEntriesOf(
   return rows.map(({ email }) => email);
 }
 
+/** Ends the entries of those who wait for a staff member or a service that is removed. */
+export async function deleteEntriesFor(
+  tx: Tx,
+  businessKey: string,
+  removed: { staffId: string } | { serviceId: string },
+): Promise<void> {
+  const isFor =
+    'staffId' in removed
+      ? eq(waitlistWishes.staffId, removed.staffId)
+      : eq(waitlistWishes.serviceId, removed.serviceId);
+  const ended = tx
+    .select({ entryId: waitlistEntries.entryId })
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.businessKey, businessKey),
+        exists(tx.select().from(waitlistWishes).where(and(isWish, isFor))),
+      ),
+    )
+    .orderBy(asc(waitlistEntries.entryId))
+    .for('update');
+  await tx
+    .delete(waitlistEntries)
+    .where(and(eq(waitlistEntries.businessKey, businessKey), inArray(waitlistEntries.entryId, ended)));
+}
+
 /** The dates of the business's wishes. */
 export const listDates = (tx: Tx, businessKey: string) =>
   tx

@@ -8,6 +8,7 @@ import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses
 import * as repository from '../../domain/services/services.repository.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
+import { deleteEntriesFor } from '../../domain/waitlist/entries.repository.ts';
 import { isConflict } from '../../lib/database-errors.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 
@@ -94,6 +95,7 @@ export function removeService(
     const business = await lockBusiness(tx, businessKey);
     const removed = await repository.removeService(tx, businessKey, serviceId, deps.now());
     if (!removed) throw new AppError('not_found');
+    await deleteEntriesFor(tx, businessKey, { serviceId });
     const services = await repository.listServices(tx, businessKey);
     const published = business.published && services.length > 0;
     if (published !== business.published) await updateBusiness(tx, businessKey, { published });

@@ -18,6 +18,7 @@ import { discardPictures } from '../../domain/pictures/pictures.repository.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { listStaff, updateStaff } from '../../domain/staff/staff.repository.ts';
 import { toStaff } from '../../domain/staff/staff-rules.ts';
+import { deleteEntriesFor } from '../../domain/waitlist/entries.repository.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
@@ -59,6 +60,7 @@ export function removeStaff(
     if (target) await giveBookings(deps, tx, business, { own, target, language });
     await giveEvents(tx, member, target);
     await belongings.deleteBelongings(tx, member);
+    await deleteEntriesFor(tx, businessKey, { staffId });
     await removeConnectionsOf(deps, tx, member);
     await endLogins(tx, member);
     await discardPictures(tx, member, [member.photo], deps.now());
