@@ -193,8 +193,8 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
 }
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Lower case, without plus-tag. */
+/** Lower case, without plus-tag. An address that begins with a plus has none: `+ann@` is not `+bob@`. */
 export function mailboxKey(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
-  return `${local.split('+')[0]}@${domain}`;
+  return `${local.replace(/(?<=.)\+.*$/, '')}@${domain}`;
 }
