@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { isBusinessGone, isDatabaseAway } from '../lib/database-errors.ts';
+import { isDatabaseAway, isSubjectGone } from '../lib/database-errors.ts';
 import { errorReason } from '../lib/error-reason.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -18,7 +18,7 @@ function fromFramework(status: number): AppError | null {
 function toRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: 1 });
-  if (isBusinessGone(error)) return new AppError('not_found');
+  if (isSubjectGone(error)) return new AppError('not_found');
   return error instanceof HTTPException ? fromFramework(error.status) : null;
 }
 

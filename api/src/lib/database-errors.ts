@@ -22,14 +22,19 @@ const LOST = new Set([
   '25P03',
 ]);
 
-/** The error code of the driver or PostgreSQL, '' for other errors. */
-export function databaseCode(error: unknown): string {
+/** The first text of this name in an error and its causes, '' without one. */
+function fieldOf(error: unknown, field: 'code' | 'constraint_name'): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code } = at as Error & { code?: unknown };
-    if (typeof code === 'string' && at.name !== 'AppError') return code;
+    const value = (at as Error & Partial<Record<typeof field, unknown>>)[field];
+    if (typeof value === 'string' && at.name !== 'AppError') return value;
   }
   return '';
 }
+
+/** The error code of the driver or PostgreSQL, '' for other errors. */
+export const databaseCode = (error: unknown): string => fieldOf(error, 'code');
+
+const constraintName = (error: unknown): string => fieldOf(error, 'constraint_name');
 
 /** Whether the database is away, overloaded or too slow, so that the caller may retry. */
 export const isDatabaseAway = (error: unknown) => LOST.has(databaseCode(error));
@@ -39,6 +44,11 @@ export const isSerializationFailure = (error: unknown) => TRANSIENT.includes(dat
 /** Whether an earlier statement of the same transaction has failed. */
 export const isTransactionAborted = (error: unknown) => databaseCode(error) === '25P02';
 
-export const isBusinessGone = (error: unknown) => databaseCode(error) === '23503';
+/** What a request can be about that somebody else deletes meanwhile, as foreign keys to it are named, in 63 characters. */
+const SUBJECTS = /_(businesses_business|members_business|webhooks_business|calendar_connection)/;
+
+/** Whether a foreign key found its subject deleted; any other foreign key that fails is a defect. */
+export const isSubjectGone = (error: unknown): boolean =>
+  databaseCode(error) === '23503' && SUBJECTS.test(constraintName(error));
 
 export const isConflict = (error: unknown) => ['23505', '23P01'].includes(databaseCode(error));
