@@ -190,6 +190,65 @@ describe('a series of own events', () => {
   });
 });
 
+describe('a whole series', () => {
+  it('cannot move any appointment into the past, forced or not', async () => {
+    const now = '2026-11-03T13:30:00.000Z';
+    await atLater(now);
+    const earlier = { start_time: later(second, -1), end_time: second };
+    for (const force of [false, true]) {
+      const refused = await change(second, 'all', { ...earlier, force });
+      expect([refused.status, refused.json.code, Object.keys(refused.json.fields)]).toEqual([
+        400,
+        'event_in_past',
+        ['start_time'],
+      ]);
+    }
+    expect(await starts()).toEqual(WEEKS);
+    const ahead = await change(second, 'following', { ...earlier, force: true });
+    expect(ahead.status).toBe(200);
+  });
+
+  it('of own events cannot move into the past either', async () => {
+    const evening = '2026-11-02T20:00:00.000Z';
+    const choir = { title: 'Choir', start_time: evening, end_time: later(evening, 1), repeat };
+    await business.owner.post('/api/calendar', choir);
+    const one = (await entries()).filter(({ title }) => title === 'Choir').at(-1) as Entry;
+    const to = { start_time: later(one.start_time, -7), end_time: later(one.start_time, -6) };
+    const refused = await business.owner.put(`/api/calendar/${one.id}?scope=all`, to);
+    expect([refused.status, refused.json.code]).toEqual([400, 'event_in_past']);
+  });
+
+  it('of a removed service moves within the hours of any service', async () => {
+    await business.owner.post('/api/service', { name: 'Trial lesson', duration: 30 });
+    await business.owner.post(`/api/service/${business.serviceId}`);
+    expect((await change(first, 'all', timesFrom(later(first, 1)))).status).toBe(200);
+    expect(await starts()).toEqual(WEEKS.map((start) => later(start, 1)));
+    const outside = await change(first, 'all', timesFrom(later(first, 12)));
+    expect([outside.status, outside.json.conflicts[0].reasons]).toEqual([409, ['outside_hours']]);
+  });
+
+  it('returns to its hour after a move over one that a clock change skips', async () => {
+    const sunday = { start_time: '2027-03-07T06:30:00.000Z', repeat: { ...repeat, count: 2 }, force: true };
+    const customer = { name: 'Noor Khan', phone: '4165550142' };
+    await business.owner.post('/api/bookings', { service_id: business.serviceId, customer, ...sunday });
+    const nights = async (): Promise<Entry[]> =>
+      (await business.owner.get('/api/calendar?start=2027-03-01&end=2027-03-31')).json.events;
+    const [one] = (await nights()) as [Entry];
+    const moveTo = (start: string) =>
+      business.owner.put(`/api/calendar/${one.id}?scope=all`, timesFrom(start, { force: true }));
+    await moveTo('2027-03-07T07:30:00.000Z');
+    expect((await nights()).map((night) => night.start_time)).toEqual([
+      '2027-03-07T07:30:00.000Z',
+      '2027-03-14T07:30:00.000Z',
+    ]);
+    await moveTo('2027-03-07T06:30:00.000Z');
+    expect((await nights()).map((night) => night.start_time)).toEqual([
+      '2027-03-07T06:30:00.000Z',
+      '2027-03-14T06:30:00.000Z',
+    ]);
+  });
+});
+
 it('an unknown scope is refused, and another business’s series is not found', async () => {
   expect((await change(first, 'some', {})).status).toBe(400);
   const other = await openBusiness(world, 'harbord');

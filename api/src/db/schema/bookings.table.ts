@@ -86,6 +86,11 @@ export const bookings = pgTable(
     seriesId: uuid('series_id'),
     /** The start by the series' rule, however often it was moved (RFC 5545 RECURRENCE-ID). */
     seriesStart: instant('series_start'),
+    /**
+     * In a series: the wall time, in minutes since 1970-01-01, that it asks for and a clock change skipped on this date, so that a
+     * later move of the series does not keep the later hour. Null for all others.
+     */
+    skippedWall: integer('skipped_wall'),
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.bookingId] }),

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
 
@@ -24,6 +24,8 @@ export const events = pgTable(
     createdAt: createdAt(),
     remindAt: instant('remind_at'),
     seriesId: uuid('series_id'),
+    /** As in `bookings`. */
+    skippedWall: integer('skipped_wall'),
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.eventId] }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Repeat } from '../../contract/series.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
-import { seriesSpans, seriesStarts, shifted } from './series-rules.ts';
+import { type SeriesTime, seriesSpans, seriesStarts, shifted } from './series-rules.ts';
 
 const ZONES = [
   'America/Toronto',
@@ -31,7 +31,8 @@ const ZONES = [
 ];
 
 const minutes = (instant: string) => Date.parse(instant) / MINUTE_MS;
-const instants = (starts: number[] | null) => starts?.map((at) => new Date(at * MINUTE_MS).toISOString());
+const instants = (starts: SeriesTime[] | null) =>
+  starts?.map(({ start }) => new Date(start * MINUTE_MS).toISOString());
 const startsOf = (first: string, repeat: Repeat, zone: string) =>
   seriesStarts(minutes(first), repeat, zoneOffsets(zone));
 
@@ -68,13 +69,15 @@ describe('a series', () => {
         const last = minutes(`${expected.at(-1)}Z`) - minutes(`${clock(first)}Z`);
         if (starts) expect(last).toBeLessThanOrEqual((5 * 365 + 2) * 1440);
         else expect(last).toBeGreaterThan(5 * 365 * 1440);
-        starts?.forEach((at, nth) => {
+        starts?.forEach(({ start: at, skippedWall }, nth) => {
           const wall = expected[nth] ?? '';
           if (clock(at) === wall) {
+            expect(skippedWall).toBeNull();
             // The first of two.
             for (const before of [30, 60, 120]) if (nth > 0) expect(clock(at - before)).not.toBe(wall);
           } else {
             // Skipped: it moves forward by the gap, and no instant shows it.
+            expect(skippedWall).toBe(minutes(`${wall}Z`));
             const gap = minutes(`${clock(at)}Z`) - minutes(`${wall}Z`);
             expect([20, 30, 60, 120]).toContain(gap);
             expect(clock(at - gap)).not.toBe(wall);
@@ -107,7 +110,10 @@ describe('a series', () => {
 
 describe('when one of a series moves, another', () => {
   const toronto = zoneOffsets('America/Toronto');
-  const hour = (start: string, length = 60) => ({ start: minutes(start), end: minutes(start) + length });
+  const hour = (start: string, length = 60) => ({
+    ...{ start: minutes(start), end: minutes(start) + length },
+    skippedWall: null,
+  });
   const from = hour('2026-10-26T13:30:00Z');
 
   it('moves by the same difference on the clock', () => {
@@ -125,6 +131,30 @@ describe('when one of a series moves, another', () => {
     expect(shifted(other, { from, to: { ...from, end: from.end + 15 }, length: 'minutes' }, toronto)).toEqual(
       hour('2026-11-02T14:30:00Z', 75),
     );
+  });
+
+  it('returns to the hour that a clock change skipped', () => {
+    const [before, skipped] = [hour('2026-03-01T06:30:00Z'), hour('2026-03-08T06:30:00Z')];
+    const over = hour('2026-03-01T07:30:00Z');
+    const moved = shifted(skipped, { from: before, to: over, length: 'minutes' }, toronto);
+    expect(moved).toEqual({ ...hour('2026-03-08T07:30:00Z'), skippedWall: minutes('2026-03-08T02:30:00Z') });
+    expect(shifted(moved, { from: over, to: before, length: 'minutes' }, toronto).start).toBe(
+      minutes('2026-03-08T06:30:00Z'),
+    );
+  });
+
+  it('moves from the hour that the series asks for, if the one that is moved lies at a skipped one', () => {
+    const skipped = { ...hour('2026-03-08T07:30:00Z'), skippedWall: minutes('2026-03-08T02:30:00Z') };
+    const to = hour('2026-03-08T08:30:00Z');
+    expect(shifted(hour('2026-03-15T06:30:00Z'), { from: skipped, to, length: 'minutes' }, toronto)).toEqual(
+      hour('2026-03-15T08:30:00Z'),
+    );
+  });
+
+  it('that was moved on its own since keeps its difference to the others', () => {
+    const moved = { ...hour('2026-03-08T09:00:00Z'), skippedWall: minutes('2026-03-08T02:30:00Z') };
+    const [from, to] = [hour('2026-03-15T06:30:00Z'), hour('2026-03-15T07:30:00Z')];
+    expect(shifted(moved, { from, to, length: 'minutes' }, toronto)).toEqual(hour('2026-03-08T10:00:00Z'));
   });
 
   it('is a whole day where the first one is, also on the day of 25 hours', () => {

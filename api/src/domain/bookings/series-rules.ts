@@ -16,6 +16,21 @@ function dayInMonth(day: number, months: number): number | null {
   return at.getUTCDate() === number ? dayOfDate(at.toISOString().slice(0, 10)) : null;
 }
 
+/** `skippedWall`: the wall time that a clock change skipped, for which it starts later; else null. */
+export interface SeriesTime {
+  start: number;
+  skippedWall: number | null;
+}
+
+function timeAt(wall: number, zone: ZoneOffsets): SeriesTime {
+  const start = localToInstant(zone, wall);
+  return { start, skippedWall: wallOf(zone, start) === wall ? null : wall };
+}
+
+/** The wall time that a series asks for, which a clock change can have skipped. A skipped one counts only until something else moves the start. */
+const wantedWall = ({ start, skippedWall }: SeriesTime, zone: ZoneOffsets) =>
+  skippedWall !== null && localToInstant(zone, skippedWall) === start ? skippedWall : wallOf(zone, start);
+
 /**
  * The starts of a series, the first one as given: the same wall time every so many weeks, or on the same day of the month in
  * those that have it (rule 13 of docs/slots.md). null if the last one would be more than five years after the first.
@@ -24,23 +39,22 @@ export function seriesStarts(
   first: number,
   { every, interval, count }: Repeat,
   zone: ZoneOffsets,
-): number[] | null {
+): SeriesTime[] | null {
   const wall = wallOf(zone, first);
   const firstDay = Math.floor(wall / MINUTES_PER_DAY);
   const time = wall - firstDay * MINUTES_PER_DAY;
   // 29 February five years later is 1 March.
   const lastDay = dayInMonth(firstDay, REPEAT.years * MONTHS) ?? firstDay + REPEAT.years * 365 + 2;
-  const starts = [first];
+  const starts: SeriesTime[] = [{ start: first, skippedWall: null }];
   for (let step = interval; starts.length < count; step += interval) {
     const day = every === 'week' ? firstDay + 7 * step : dayInMonth(firstDay, step);
-    if (day !== null && day <= lastDay) starts.push(localToInstant(zone, day * MINUTES_PER_DAY + time));
+    if (day !== null && day <= lastDay) starts.push(timeAt(day * MINUTES_PER_DAY + time, zone));
     else if (day !== null || step > REPEAT.years * MONTHS) return null;
   }
   return starts;
 }
 
-export interface Span {
-  start: number;
+export interface Span extends SeriesTime {
   end: number;
 }
 
@@ -49,33 +63,42 @@ export interface Span {
  */
 type Length = 'minutes' | 'wall';
 
-const lengthOf = ({ start, end }: Span, length: Length, zone: ZoneOffsets) =>
+const lengthOf = ({ start, end }: Pick<Span, 'start' | 'end'>, length: Length, zone: ZoneOffsets) =>
   length === 'minutes' ? end - start : wallOf(zone, end) - wallOf(zone, start);
 
-const spanFrom = (start: number, minutes: number, length: Length, zone: ZoneOffsets): Span => ({
-  start,
-  end: length === 'minutes' ? start + minutes : localToInstant(zone, wallOf(zone, start) + minutes),
+const spanFrom = (time: SeriesTime, minutes: number, length: Length, zone: ZoneOffsets): Span => ({
+  ...time,
+  end: length === 'minutes' ? time.start + minutes : localToInstant(zone, wallOf(zone, time.start) + minutes),
 });
 
-/** The new time of another event of a series when one moves `from` one time `to` another: shifted by the same difference of wall times. */
+/**
+ * The new time of another event of a series when one moves `from` one time `to` another: shifted by the same difference of wall times,
+ * from those that the series asks for, so that an hour which a clock change skipped is not kept for good.
+ */
 export function shifted(
   of: Span,
-  { from, to, length }: { from: Span; to: Span; length: Length },
+  { from, to, length }: { from: Span; to: Pick<Span, 'start' | 'end'>; length: Length },
   zone: ZoneOffsets,
 ): Span {
-  const difference = wallOf(zone, to.start) - wallOf(zone, from.start);
-  const start = difference === 0 ? of.start : localToInstant(zone, wallOf(zone, of.start) + difference);
+  const difference = wallOf(zone, to.start) - wantedWall(from, zone);
+  const time = to.start === from.start ? of : timeAt(wantedWall(of, zone) + difference, zone);
   const minutes = lengthOf(to, length, zone);
   const isNewLength = minutes !== lengthOf(from, length, zone);
-  return spanFrom(start, isNewLength ? minutes : lengthOf(of, length, zone), length, zone);
+  const { start, skippedWall } = time;
+  return spanFrom({ start, skippedWall }, isNewLength ? minutes : lengthOf(of, length, zone), length, zone);
 }
 
-/** Starts and ends of a series. */
-export function seriesSpans(first: Span, repeat: Repeat, zone: ZoneOffsets, length: Length): Span[] | null {
+/** As `seriesStarts`, for events with a length. */
+export function seriesSpans(
+  first: Pick<Span, 'start' | 'end'>,
+  repeat: Repeat,
+  zone: ZoneOffsets,
+  length: Length,
+): Span[] | null {
   const minutes = lengthOf(first, length, zone);
   return (
-    seriesStarts(first.start, repeat, zone)?.map((start, nth) =>
-      nth === 0 ? first : spanFrom(start, minutes, length, zone),
+    seriesStarts(first.start, repeat, zone)?.map((time, nth) =>
+      nth === 0 ? { ...time, end: first.end } : spanFrom(time, minutes, length, zone),
     ) ?? null
   );
 }

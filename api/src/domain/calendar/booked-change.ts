@@ -60,7 +60,7 @@ export const bookedAfter = (
   ...(serviceNames !== undefined && { serviceName: serviceNames }),
 });
 
-interface Written extends BookedSlot {
+interface Written extends BookedSlot, Pick<Booking, 'skippedWall'> {
   change: EventChange;
   customerId: string | null;
 }

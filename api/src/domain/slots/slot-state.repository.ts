@@ -129,6 +129,15 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
 const busyTimes = ({ starts, ends, sameService, before, after, isBooking }: BusyGroup): Busy[] =>
   starts.map((start, i) => ({ start, end: ends[i] as number, sameService, before, after, isBooking }));
 
+/** As `loadSlotState`, for a booking that is moved: no shift lists a removed service, so that any shift counts. */
+export async function loadMoveState(
+  tx: Tx,
+  query: StateQuery & { serviceId: string },
+): Promise<SlotState | null> {
+  const state = await loadSlotState(tx, query);
+  return state?.service ? state : loadSlotState(tx, { ...query, serviceId: null });
+}
+
 export type OfferState = SlotState & { service: StateService };
 
 /** Loads the state for a service; 404 if the business or its service is gone. */

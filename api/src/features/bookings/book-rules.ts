@@ -135,5 +135,6 @@ export function newBooking(
     remindAt: firstReminder({ status, startTime: start }, now),
     seriesId: null,
     seriesStart: null,
+    skippedWall: null,
   };
 }

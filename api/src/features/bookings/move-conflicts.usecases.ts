@@ -5,7 +5,7 @@ import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
 import { type Obstacle, obstaclesTo } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
-import { loadSlotState } from '../../domain/slots/slot-state.repository.ts';
+import { loadMoveState } from '../../domain/slots/slot-state.repository.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { describeConflicts } from './described-conflicts.ts';
@@ -42,9 +42,7 @@ export function conflictsOfMove(
       exceptBookings: [eventId],
       window: { from: start, to: end },
     };
-    const named = await loadSlotState(tx, { ...query, serviceId: booking.serviceId });
-    // No shift lists a removed service, so any shift counts.
-    const state = named?.service ? named : await loadSlotState(tx, { ...query, serviceId: null });
+    const state = await loadMoveState(tx, { ...query, serviceId: booking.serviceId });
     if (!state) throw new AppError('not_found');
     const service = {
       duration: (end.getTime() - start.getTime()) / MINUTE_MS,

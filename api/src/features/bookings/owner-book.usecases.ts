@@ -65,7 +65,11 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     if (stored && stored.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
     if (stored) return stored.reply;
     await announceExpired(deps, tx, business, await expireOverdue(tx, { businessKey, after: start }, now));
-    const starts = body.repeat ? startsOf(start, body.repeat, business.timezone) : [start];
+    const times = body.repeat
+      ? startsOf(start, body.repeat, business.timezone)
+      : [{ at: start, skippedWall: null }];
+    const starts = times.map(({ at }) => at);
+    const skippedWalls = new Map(times.map(({ at, skippedWall }) => [at.getTime(), skippedWall]));
     const placed = await placeAll(deps, tx, business, request, starts);
     const answers = validAnswers(await findQuestions(tx, businessKey, body.service_id), body.answers);
 
@@ -88,6 +92,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
       forced: !isFree,
       seriesId,
       seriesStart: body.repeat ? at : null,
+      skippedWall: skippedWalls.get(at.getTime()) ?? null,
     }));
     const [booking] = made as [Booking, ...Booking[]];
     const { notify_customer: notifyCustomer = usual } = body;

@@ -13,11 +13,16 @@ import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
 
+export interface SeriesStart {
+  at: Date;
+  skippedWall: number | null;
+}
+
 /** 400 for a series that lasts more than five years. */
-export function startsOf(first: Date, repeat: Repeat, zone: string): Date[] {
+export function startsOf(first: Date, repeat: Repeat, zone: string): SeriesStart[] {
   const starts = seriesStarts(first.getTime() / MINUTE_MS, repeat, zoneOffsets(zone));
   if (!starts) throw invalidField('repeat.count', 'repeat_too_long', { years: REPEAT.years });
-  return starts.map((minute) => new Date(minute * MINUTE_MS));
+  return starts.map(({ start, skippedWall }) => ({ at: new Date(start * MINUTE_MS), skippedWall }));
 }
 
 interface Candidate {

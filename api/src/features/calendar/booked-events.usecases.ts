@@ -37,7 +37,10 @@ async function changeOne(
     await refuseFullMonth(deps.env, tx, business, move);
   }
   const customerId = await customerOf(deps, tx, business, booking, next);
-  const changed = await writeChange(deps, tx, booking, { ...slotOf(next), change, customerId });
+  const changed = await writeChange(deps, tx, booking, {
+    ...slotOf(next),
+    ...{ skippedWall: next.skippedWall, change, customerId },
+  });
   await announceEdits(deps, tx, business, { edits: [{ before: booking, after: changed }], notice });
   return changed;
 }

@@ -17,7 +17,7 @@ import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
 import { AppError } from '../../lib/errors.ts';
 import { conflictsOf, type Move } from './series-conflicts.ts';
 import { editOfAnother } from './series-edit.ts';
-import { reachedBy, timesAfter } from './series-reach.ts';
+import { reachedBy, refusePast, timesAfter } from './series-reach.ts';
 
 /** The bookings of a series that have not begun. 403 for another member's. */
 export async function listReached(
@@ -35,7 +35,7 @@ export async function listReached(
 
 type PlannedMove = Move & { change: EventChange };
 
-/** What becomes of the accepted bookings of a series; each keeps its own customer. 409 `slot_unavailable` with the conflicts, unless forced; a full month never is. */
+/** What becomes of the accepted bookings of a series; each keeps its own customer. 400 `event_in_past`; 409 `slot_unavailable` with the conflicts, unless forced; a full month never is. */
 async function planMoves(
   deps: Deps,
   tx: Tx,
@@ -51,11 +51,9 @@ async function planMoves(
       return { before, after: { ...bookedAfter(before, change), ...timesAfter(before, move, zone) }, change };
     })
     .sort((a, b) => a.after.startTime.getTime() - b.after.startTime.getTime());
-  const conflicts = await conflictsOf(
-    deps,
-    tx,
-    moves.filter(({ before, after }) => !isSameSlot(before, after)),
-  );
+  const moved = moves.filter(({ before, after }) => !isSameSlot(before, after));
+  refusePast(moved, deps.now());
+  const conflicts = await conflictsOf(deps, tx, moved);
   const refused = edit.force ? conflicts.filter(({ reasons }) => reasons.includes('plan_limit')) : conflicts;
   if (refused.length > 0) throw new AppError('slot_unavailable', { extra: { conflicts: refused } });
   return moves;
@@ -74,7 +72,10 @@ export async function changeSeries(
   const edits: BookedEdit[] = [];
   for (const { before, after, change } of moves) {
     const customerId = await customerOf(deps, tx, business, before, after);
-    const written = await writeChange(deps, tx, before, { ...slotOf(after), change, customerId });
+    const written = await writeChange(deps, tx, before, {
+      ...slotOf(after),
+      ...{ skippedWall: after.skippedWall, change, customerId },
+    });
     edits.push({ before, after: written });
   }
   await announceEdits(deps, tx, business, { edits, notice: edit.notice });

@@ -73,12 +73,13 @@ async function countEvent(deps: Deps, tx: Tx, business: Business): Promise<void>
 
 /** The times of an own event or of a series of them. 400 for a series of more than five years. */
 function repeated(span: { startTime: Date; endTime: Date }, repeat: Repeat | null, zone: string) {
-  if (!repeat) return [span];
+  if (!repeat) return [{ ...span, skippedWall: null }];
   const toMinute = (at: Date) => at.getTime() / MINUTE_MS;
   const first = { start: toMinute(span.startTime), end: toMinute(span.endTime) };
   const spans = seriesSpans(first, repeat, zoneOffsets(zone), 'wall');
   if (!spans) throw invalidField('repeat.count', 'repeat_too_long', { years: REPEAT.years });
-  return spans.map(({ start, end }) => ({
+  return spans.map(({ start, end, skippedWall }) => ({
+    skippedWall,
     startTime: new Date(start * MINUTE_MS),
     endTime: new Date(end * MINUTE_MS),
   }));

@@ -12,7 +12,7 @@ import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { deleteUnsent, updateUnsent } from '../../outbox/unsent-mails.repository.ts';
 import { editOfAnother } from './series-edit.ts';
-import { reachedBy, timesAfter } from './series-reach.ts';
+import { reachedBy, refusePast, timesAfter } from './series-reach.ts';
 
 interface Of {
   business: Business;
@@ -55,7 +55,7 @@ async function changeOne(
   await deleteUnsent(tx, { businessKey, bookingIds: [bookingId] }, REMINDER_MAILS);
 }
 
-/** Changes an own event, or its series. 403; 400 `end_before_start`. */
+/** Changes an own event, or its series. 403; 400 `end_before_start`, `event_in_past` of a series. */
 export async function changeOwnEvent(
   deps: Deps,
   tx: Tx,
@@ -66,16 +66,17 @@ export async function changeOwnEvent(
   refuseEndBeforeStart(next);
   const reached = await listReached(deps, tx, scope, { own, reach });
   const move = { from: own, to: next, length: 'wall' } as const;
-  for (const one of reached) {
-    const isEdited = one.eventId === own.eventId;
-    const edit = isEdited
-      ? change
-      : {
-          ...editOfAnother(change, { edited: own, other: one }),
-          ...timesAfter(one, move, business.timezone),
-        };
-    await changeOne(deps, tx, business, { own: one, change: edit });
-  }
+  const edits = reached.map((one) => {
+    if (one.eventId === own.eventId) return { own, change };
+    const times = timesAfter(one, move, business.timezone);
+    return { own: one, change: { ...editOfAnother(change, { edited: own, other: one }), ...times } };
+  });
+  if (reach !== 'one')
+    refusePast(
+      edits.map((edit) => ({ before: edit.own, after: { ...edit.own, ...edit.change } })),
+      deps.now(),
+    );
+  for (const edit of edits) await changeOne(deps, tx, business, edit);
   return ownEventReply(reached.some(({ eventId }) => eventId === own.eventId) ? next : own);
 }
 

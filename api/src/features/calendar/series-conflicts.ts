@@ -7,7 +7,7 @@ import { monthCounter } from '../../domain/slots/full-months.ts';
 import { near, reasonsAgainst } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import type { Busy } from '../../domain/slots/slot-query.ts';
-import { loadSlotState, type SlotState } from '../../domain/slots/slot-state.repository.ts';
+import { loadMoveState, type SlotState } from '../../domain/slots/slot-state.repository.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 
@@ -43,7 +43,7 @@ export async function conflictsOf(deps: Deps, tx: Tx, moves: readonly Move[]): P
   const before = moves[0]?.before;
   if (!before) return [];
   const starts = moves.map(({ after }) => after.startTime.getTime());
-  const state = await loadSlotState(tx, {
+  const state = await loadMoveState(tx, {
     of: { businessKey: before.businessKey },
     serviceId: before.serviceId,
     now: deps.now(),

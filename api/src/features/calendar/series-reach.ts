@@ -1,18 +1,22 @@
 import type { SeriesScope } from '../../contract/limits.ts';
+import { isSameInstant } from '../../domain/bookings/booking-rules.ts';
 import { shifted } from '../../domain/bookings/series-rules.ts';
+import { invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
 
 export interface Times {
   startTime: Date;
   endTime: Date;
+  skippedWall: number | null;
 }
 
 /** The events of a series that have not begun. */
 export const reachedBy = <T extends Times>(series: readonly T[], of: Times, reach: SeriesScope): T[] =>
   series.filter(({ startTime }) => reach === 'all' || startTime >= of.startTime);
 
-const toSpan = ({ startTime, endTime }: Times) => ({
+const toSpan = ({ startTime, endTime, skippedWall }: Times) => ({
+  skippedWall,
   start: startTime.getTime() / MINUTE_MS,
   end: endTime.getTime() / MINUTE_MS,
 });
@@ -23,10 +27,21 @@ export function timesAfter(
   { from, to, length }: { from: Times; to: Times; length: 'minutes' | 'wall' },
   zone: string,
 ): Times {
-  const { start, end } = shifted(
+  const { start, end, skippedWall } = shifted(
     toSpan(one),
     { from: toSpan(from), to: toSpan(to), length },
     zoneOffsets(zone),
   );
-  return { startTime: new Date(start * MINUTE_MS), endTime: new Date(end * MINUTE_MS) };
+  return { startTime: new Date(start * MINUTE_MS), endTime: new Date(end * MINUTE_MS), skippedWall };
+}
+
+/** 400 `event_in_past` if a move of a series puts one of its events before `now`. */
+export function refusePast(
+  moves: readonly { before: Pick<Times, 'startTime'>; after: Pick<Times, 'startTime'> }[],
+  now: Date,
+): void {
+  const isIntoPast = moves.some(
+    ({ before, after }) => after.startTime < now && !isSameInstant(before.startTime, after.startTime),
+  );
+  if (isIntoPast) throw invalidField('start_time', 'event_in_past');
 }
