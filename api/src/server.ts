@@ -67,9 +67,7 @@ async function startEmbeddedInbox(
 export async function startServer(env: Env, { root, print }: Options) {
   const now = () => new Date();
   const logger = createLogger(print, now);
-  /** Stopped together. */
   const working: Stoppable[] = [];
-  /** Closed afterwards, in reverse order. */
   const opened: Stoppable[] = [];
   const stop = async () => {
     const end = performance.now() + STOP_MS;

@@ -13,7 +13,6 @@ import { translations } from './i18n/translations.ts';
 // Behind the scripts of the first step, and before anything else.
 void LazyDayAndTime.prefetch();
 
-/** The federated module `booking_widget/App`. */
 export default function BookingWidget(params: { businessId: string }) {
   const businessId = params.businessId.toLowerCase();
   const page = readPublicData(businessId);

@@ -15,7 +15,6 @@ interface Props extends FieldTexts {
   onBlur?: () => void;
 }
 
-/** A select that can be searched. */
 export function Combobox({ ref, choices, value, onChange, onBlur, ...texts }: Props) {
   const { t } = useTranslation('common');
   const [query, setQuery] = useState<string | null>(null);

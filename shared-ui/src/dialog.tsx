@@ -15,7 +15,6 @@ interface DialogProps {
   wide?: boolean;
   /** Shows the children alone, up to the edges; the title is for screen readers. */
   bare?: boolean;
-  /** The safe one first. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
 }
@@ -90,7 +89,6 @@ export function Dialog({
 
 type ConfirmProps = Omit<DialogProps, 'actions' | 'role'> & {
   confirmLabel: string;
-  /** "Cancel" by default. */
   cancelLabel?: string;
   onConfirm: () => void;
   busy?: boolean;

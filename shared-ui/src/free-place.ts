@@ -7,7 +7,6 @@ const STEP = 8;
 
 interface Place {
   corner: (typeof CORNERS)[number];
-  /** Pixels above the corner. */
   raised: number;
   box: Box;
 }
@@ -15,7 +14,6 @@ interface Place {
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** The first place that covers nothing. */
 export function freePlace<P extends { box: Box }>(places: readonly P[], controls: readonly Box[]) {
   return places.find(({ box }) => !controls.some((control) => overlap(box, control)));
 }

@@ -1,7 +1,6 @@
 import styles from './marked-text.module.css';
 import { matchedParts } from './matched-parts.ts';
 
-/** Underlines the matches of the query. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
   let at = 0;
   return matchedParts(text, query).map((part) => {

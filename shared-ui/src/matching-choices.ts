@@ -1,11 +1,9 @@
 export interface Choice {
   value: string;
   label: string;
-  /** Other words that find it. */
   keywords?: string;
 }
 
-/** Folds case and accents. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')

@@ -65,7 +65,6 @@ export function Menu({ trigger, label, children }: Props) {
 
 interface ItemProps {
   icon?: ReactNode;
-  /** Muted, at the end of the line. */
   end?: ReactNode;
   /** Whether this one of several is chosen; other items leave it out. */
   checked?: boolean;

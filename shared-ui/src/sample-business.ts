@@ -54,7 +54,6 @@ export interface SampleBusiness {
   note: string;
   ownEvent: string;
   look: SampleLook;
-  /** Why it is closed for a day. */
   dayOff: string;
 }
 

@@ -5,7 +5,6 @@ import styles from './small-page.module.css';
 
 interface Props {
   title: string;
-  /** Replaces the product's logo. */
   head?: ReactNode;
   children: ReactNode;
 }

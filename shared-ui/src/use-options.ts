@@ -15,7 +15,6 @@ interface Given {
 /** Keys and attributes of a combobox and its list: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function useOptions({ count, firstActive, onTake, onClose }: Given) {
   const listId = useId();
-  /** Null while the list is closed. */
   const [active, setActive] = useState<number | null>(null);
   const isOpen = active !== null;
   const optionId = (index: number) => `${listId}-${index}`;

@@ -28,7 +28,6 @@ export const accountExport = z.object({
   sessions: z.array(z.object({ browser: z.string(), stays_logged_in: z.boolean(), ends_at: instant })),
   /** Links that were mailed to a new address and not opened. */
   email_changes: z.array(z.object({ email: z.string(), expires_at: instant })),
-  /** Browsers that push messages are sent to. */
   push_devices: z.array(z.object({ language: z.string(), created_at: instant })),
   webhooks: z.array(webhookSchema),
   calendar_connections: z.array(connectionSchema),

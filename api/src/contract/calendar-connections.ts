@@ -35,7 +35,6 @@ export const connectionBody = discoverBody.extend({
 });
 export type ConnectionBody = z.input<typeof connectionBody>;
 
-/** Fields that are left out stay. */
 export const connectionChangeBody = z.object({
   name: optionalName.optional(),
   password: password.optional(),
@@ -45,7 +44,6 @@ export const connectionChangeBody = z.object({
 });
 export type ConnectionChangeBody = z.input<typeof connectionChangeBody>;
 
-/** A calendar that an account offers. */
 export const discoveredCalendar = z
   .object({ url: z.string(), name: z.string(), writable: z.boolean() })
   .meta({ id: 'DiscoveredCalendar' });

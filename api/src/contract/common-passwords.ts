@@ -5,5 +5,4 @@ const REFUSED = 10_000;
 /** Returns lower case. It loads a large dictionary, so only servers and builds call it. */
 export const mostCommonPasswords = (): string[] => dictionary['passwords-common'].slice(0, REFUSED);
 
-/** Less common ones, which are not refused. */
 export const furtherLeakedPasswords = (): string[] => dictionary['passwords-common'].slice(REFUSED);

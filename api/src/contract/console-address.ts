@@ -33,11 +33,9 @@ export const ACCOUNT_SECTIONS = ['security', 'members'] as const;
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
 export type Section = PageSection | AccountSection;
 
-/** The initial state of a place. */
 export const firstSection = (place: ConsolePlace): Section =>
   place === 'account' ? ACCOUNT_SECTIONS[0] : PAGE_SECTIONS[0];
 
-/** Filters and sort order of the customer list. */
 export interface CustomerSearch {
   query: string;
   tag: string;
@@ -55,7 +53,6 @@ export interface DateRange {
   to: string;
 }
 
-/** What the insights are of. */
 export interface InsightsChoice {
   period: PeriodName | DateRange;
   /** '' is everyone. */
@@ -64,7 +61,6 @@ export interface InsightsChoice {
 
 export const USUAL_INSIGHTS: InsightsChoice = { period: PERIODS[0], person: '' };
 
-/** A place in the console, as in its URL. */
 export interface ConsoleAddress {
   place: ConsolePlace;
   section: Section;

@@ -85,13 +85,11 @@ export const errorReply = z
     code: z.enum(ERROR_CODES),
     fields: z.record(z.string(), z.string()).optional(),
     missing: z.array(z.enum(['business_id', 'name', 'service'])).optional(),
-    /** Second factors that the account has. */
     methods: z.array(z.enum(SECOND_FACTORS)).optional(),
     tries_left: z.number().int().optional(),
     code_expires_at: z.string().optional(),
     /** The customer who has the given address or phone. */
     customer_id: z.string().optional(),
-    /** How many bookings lie ahead. */
     count: z.number().int().optional(),
     /** Bookings that another member cannot take over, what is in the way of a booking, or which of a series. */
     conflicts: z.array(z.union([eventSchema, conflictSchema, seriesConflictSchema])).optional(),

@@ -30,7 +30,6 @@ const bothTimes = z.object({ shift_start_time: startTime, shift_end_time: endTim
 /** HH:mm compares as text, 24:00 included. */
 export const endsAfterStart = (shift: z.output<typeof bothTimes>) =>
   shift.shift_start_time < shift.shift_end_time;
-/** Whatever other fields are. */
 export const endsAfterStartRule = {
   path: ['shift_end_time'],
   error: 'shift_end_before_start',

@@ -73,7 +73,6 @@ export const WAITLIST_LINK_HOURS = 24;
 
 export const QUESTION_KINDS = ['short', 'long', 'choice', 'yes_no'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
-/** Options of a `choice`, all different. */
 export const QUESTION_OPTIONS = { min: 2, max: 30 } as const;
 
 /** Limits of a series: interval in weeks or months, number of appointments, and years from the first to the last. */

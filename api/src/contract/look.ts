@@ -13,7 +13,6 @@ export const brandShape = {
   logo_url: z.string(),
 };
 
-/** What a page looks like. */
 export const lookShape = {
   ...brandShape,
   cover_url: z.string(),

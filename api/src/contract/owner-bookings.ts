@@ -57,7 +57,6 @@ export type OwnerBookingBody = z.input<typeof ownerBookingBody>;
 export const ownerBookedReply = messageReply.extend({ event: eventSchema, ...seriesReply });
 export type OwnerBookedReply = z.infer<typeof ownerBookedReply>;
 export const conflictsReply = z.object({ conflicts: z.array(conflictSchema) });
-/** The second of a preview. */
 export const ownerBookingReply = z.union([ownerBookedReply, conflictsReply]);
 
 export const moveConflictsQuery = z.object({

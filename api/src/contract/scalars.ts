@@ -36,7 +36,6 @@ export const optionalName = text(MAX_LENGTH.name).refine(isBlankOrVisible, 'inva
 export const visibleText = (max: number, missing: string) =>
   text(max, missing).refine((value) => VISIBLE.test(value), missing);
 
-/** A name or title, as `visibleText`. */
 export const requiredName = (missing: string) => visibleText(MAX_LENGTH.name, missing);
 
 const holdsNoLink = (value: string) => !LINK_PATTERN.test(value.normalize('NFKC'));
@@ -141,7 +140,6 @@ export const color = z
   .regex(/^(#[\da-f]{6})?$/, 'color_invalid')
   .meta({ example: '#1f6feb' });
 
-/** The place in a list that the owner orders. */
 export const position = z
   .number({ error: 'invalid_request' })
   .int('invalid_request')

@@ -32,7 +32,6 @@ export interface FactorProof {
   code?: string | undefined;
   passkey?: PasskeyProof | undefined;
 }
-/** The body of a call without other fields. */
 export const proofBody = z.object(factorProof);
 
 export const passwordBody = z.object({ password: existingPassword() });

@@ -48,7 +48,6 @@ export type StaffChangeBody = z.input<typeof staffChangeBody>;
 export const staffReply = z.object({ staff: z.array(staffSchema) });
 export const staffAddedReply = staffReply.extend({ staff_id: id });
 
-/** What customers see of a member. */
 export const publicStaff = staffSchema.pick({ staff_id: true, name: true, bio: true, photo_url: true });
 export type PublicStaff = z.infer<typeof publicStaff>;
 

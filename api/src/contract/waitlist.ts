@@ -33,7 +33,6 @@ export const joinWaitlistBody = z.object({
 });
 export type JoinWaitlistBody = z.input<typeof joinWaitlistBody>;
 
-/** The token in the mails about the entry. */
 export const waitlistTokenBody = z.object({ token: opaque(200).optional() });
 export const waitlistTokenQuery = z.object({ token: opaque(200).optional() });
 

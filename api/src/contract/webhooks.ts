@@ -73,7 +73,6 @@ const customerMessage = z.object({
 });
 const testMessage = z.object({ type: z.literal('test'), timestamp, data: z.object({}).strict() });
 
-/** The body of a webhook delivery. */
 export const webhookMessage = z
   .union([bookingMessage, customerMessage, testMessage])
   .meta({ id: 'WebhookMessage' });

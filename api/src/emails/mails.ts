@@ -40,7 +40,6 @@ export interface MovedFrom {
   previousStaff: string;
 }
 
-/** One appointment of a mail about several. */
 export interface ListedAppointment extends Partial<MovedFrom> {
   bookingId: string;
   bookingRef: string;

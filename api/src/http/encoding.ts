@@ -1,7 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { AppContext } from './router.ts';
 
-/** The best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 

@@ -11,7 +11,6 @@ const UNMARKED: Record<string, string> = {
   ı: 'i',
 };
 
-/** Removes case, accents and width. */
 export const plainText = (text: string) =>
   text
     .normalize('NFKD')

@@ -16,7 +16,6 @@ export interface Mail<Kind extends MailKind = MailKind> {
   replyTo?: string;
   bookingId?: string;
   uselessFrom?: Date;
-  /** Now, unless given. */
   dueAt?: Date;
   /** Leaves no row behind, because the data of the addressee was erased. */
   erasedWhenDone?: boolean;

@@ -4,10 +4,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch, type RequestInit, type Response } from 'undici';
 import { isPublicAddress } from './public-address.ts';
 
-/** An address that no request may be sent to. */
 export class ForbiddenAddress extends Error {}
 
-/** Removes the brackets of an IPv6 address. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 type Resolve = (host: string) => Promise<LookupAddress[]>;

@@ -8,7 +8,6 @@ import {
 interface FileOfPicture {
   /** `wide-2x.webp`: size, density and type. */
   file: string;
-  /** Pixels of the file. */
   box: PictureBox;
 }
 

@@ -8,7 +8,6 @@ const MAX_PIXELS = 50_000_000;
 /** Sizes stand near the beginning; a search through all of a hostile picture would hold up requests. */
 const HEADER_BYTES = 256 * 1024;
 
-/** Pictures of a lane wait for each other only. */
 export type PictureLane = 'small' | 'large';
 
 /** The worker refuses a picture that has more, whatever its header says. */

@@ -2,7 +2,6 @@ import type { PICTURE_TYPES } from '../contract/limits.ts';
 
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** The names that the decoder has for them. */
 const FORMATS = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',

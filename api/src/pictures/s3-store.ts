@@ -36,7 +36,6 @@ export function createS3Store({ base, region, ...keys }: S3Address) {
       const response = await send('GET', name);
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     },
-    /** Succeeds if there is none. */
     async remove(name: string): Promise<void> {
       await send('DELETE', name);
     },

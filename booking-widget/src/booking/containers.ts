@@ -1,7 +1,6 @@
 import { type Container, revealByScrolling } from '../components/container.ts';
 import { PICTURES } from '../features/look/pictures.ts';
 
-/** A frame makes its own. */
 export const CONTAINERS = {
   page: { kind: 'page', pictures: PICTURES, reveal: revealByScrolling },
   panel: { kind: 'panel', pictures: PICTURES, reveal: () => {} },

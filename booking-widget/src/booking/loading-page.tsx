@@ -8,7 +8,6 @@ import { isMissing } from '../data/public-data.ts';
 import { usePublicData } from '../data/use-public-data.ts';
 import { UnknownPage } from './lazy-steps.ts';
 
-/** The page while it has no data, or says why. */
 export default function LoadingPage({ businessId }: { businessId: string }) {
   const { t } = useTranslation('widget');
   const container = useContainer();

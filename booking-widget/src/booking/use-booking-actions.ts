@@ -21,7 +21,6 @@ interface Context {
   reload: () => void;
 }
 
-/** The errors that no banner announces. */
 const ANNOUNCED = new Set<BookingError['kind']>(['fields', 'email', 'code', 'code_expired', 'demo']);
 
 const hasCode = (error: unknown, code: string): error is ApiError =>

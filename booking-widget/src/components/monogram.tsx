@@ -7,7 +7,6 @@ interface Props {
   small?: boolean;
 }
 
-/** The logo, or the first letter. */
 export function Monogram({ business: { name, logo_url }, small = false }: Props) {
   return (
     <span className={small ? `${styles.monogram} ${styles.small}` : styles.monogram} aria-hidden="true">

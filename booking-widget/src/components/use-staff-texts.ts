@@ -5,14 +5,12 @@ export type StaffChoice = { name: string } | 'anyone' | null;
 
 export function useStaffTexts() {
   const { t } = useTranslation('widget');
-  /** "with Marco", "with anyone", ''. */
   const withStaff = (staffChoice: StaffChoice) =>
     staffChoice === null
       ? ''
       : staffChoice === 'anyone'
         ? t('staff.withAnyone')
         : t('staff.with', { name: staffChoice.name });
-  /** "Skin fade, with Marco". */
   const addStaff = (text: string, staffChoice: StaffChoice) =>
     staffChoice ? t('staff.joined', { text, whom: withStaff(staffChoice) }) : text;
   return { withStaff, addStaff };

@@ -12,7 +12,6 @@ const EVENTS = ['message', 'scroll', 'resize'];
 /** Listens only while connected, so that a page can remove or move it without cleaning up. */
 export class EmbedElement extends HTMLElement {
   declare onEvent: (event: Event | MessageEvent<FromFrame>) => void;
-  /** Exists in the popup only. */
   declare dialog?: HTMLDialogElement;
 
   connectedCallback() {

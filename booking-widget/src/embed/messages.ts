@@ -46,14 +46,12 @@ export type Mode = 'inline' | 'popup' | 'button';
 
 /** The attributes of the script: `data-business`, `data-lang` and so on. */
 export interface EmbedOptions extends Prefill {
-  /** The id in the URL of the booking page. */
   business: string;
   /** 'en' or 'zh-CN'; by default the host page's language. One that the visitor chose in the frame comes first. */
   lang?: string | undefined;
   theme?: 'light' | 'dark' | 'auto' | undefined;
   accent?: string | undefined;
   service?: string | undefined;
-  /** The id or name of a staff member. */
   staff?: string | undefined;
   date?: string | undefined;
   label?: string | undefined;

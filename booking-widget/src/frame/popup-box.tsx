@@ -4,7 +4,6 @@ import { useTranslation } from 'shared-ui';
 import styles from './frame.module.css';
 
 interface Props {
-  /** The element that scrolls. */
   box: RefObject<HTMLDivElement | null>;
   onClose: () => void;
   children: ReactNode;

@@ -24,7 +24,6 @@ interface Props {
   onBack: () => void;
 }
 
-/** Who has the booking, or could take it over. */
 const whoTakes = ({ staff }: ManagedBooking, { staff_ids }: Bookable) =>
   staff_ids.find((id) => id === staff?.staff_id) ?? staff_ids[0] ?? null;
 

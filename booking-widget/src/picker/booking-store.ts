@@ -32,7 +32,6 @@ export interface PersistedState {
   slot: string | null;
   /** The service whose open times had the slot; null for one of a link until they are known. */
   slotService: string | null;
-  /** The chosen staff member; null for anyone. */
   staffId: string | null;
   slotStaff: string | null;
   /** Any zone but the business's means the visitor's own. */
@@ -43,7 +42,6 @@ export interface PersistedState {
   cooldown: ResendCooldown | null;
   attempt: BookAttempt | null;
   booked: BookReply | null;
-  /** Made before this page was opened. */
   recent: BookReply | null;
 }
 

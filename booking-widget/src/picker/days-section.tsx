@@ -19,7 +19,6 @@ interface Props {
   picker: Picker;
   focusHeading: boolean;
   own?: string | undefined;
-  /** The staff member or anyone. */
   people: ReactNode;
   onChooseDay: (date: string) => void;
   onChooseNext: (slot: string) => void;

@@ -15,7 +15,6 @@ import type { Picker } from './use-picker.ts';
 
 const PeopleButton = lazyComponent(() => import('../features/staff/people-button.tsx'));
 
-/** More are in a dialog, with a search. */
 const MOST_TILES = 6;
 
 interface Props {

@@ -5,7 +5,6 @@ import { PersonChooser } from './lazy-parts.ts';
 import styles from './pick.module.css';
 import type { Picker } from './use-picker.ts';
 
-/** The choice of a staff member, where there is one. */
 export function PersonSection({ picker }: { picker: Picker }) {
   const store = useBookingStore();
   const isHydrating = useIsHydrating();

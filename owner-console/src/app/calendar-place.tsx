@@ -59,7 +59,6 @@ function useOpenEvent({ events, query, zone, today }: CalendarState) {
   return event;
 }
 
-/** Waits until the first view has loaded. */
 const WEEK_LINE_DELAY_MS = 1000;
 
 /** Its room is there from the start, so that nothing moves. */

@@ -12,7 +12,6 @@ import { useInsightsChoice } from '../features/insights/store.ts';
 
 const STEPPING_MS = 1000;
 
-/** The state of an entry in the browser's history. */
 interface Entry {
   /** Position among the console's entries. */
   at: number;

@@ -22,7 +22,6 @@ const mayRetry = (error: unknown) =>
 
 interface Props {
   context: ConsoleContextValue;
-  /** Initial data by cache key. */
   initialData?: Record<string, unknown>;
   children: ReactNode;
 }

@@ -9,7 +9,6 @@ const SessionDialog = prefetchedComponent(() => import('../features/account/comp
 
 const FactorDialog = prefetchedComponent(() => import('../features/security/components/factor-dialog.tsx'));
 
-/** What an owner's console has beside its screens. */
 export function OwnerBackground() {
   const isHydrating = useIsHydrating();
   const resume = useSessionStore((state) => state.resume);

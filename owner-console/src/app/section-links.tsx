@@ -20,11 +20,9 @@ interface Props {
   place: ConsolePlace;
   sections: readonly Section[];
   current: Section;
-  /** Follows the name. */
   mark?: (section: Section) => ReactNode;
 }
 
-/** The sections of a place. */
 export function SectionLinks({ place, sections, current, mark }: Props) {
   const { t } = useTranslation('console');
   const nav = useCurrentInView(current);

@@ -4,7 +4,6 @@ import styles from './crumb.module.css';
 import { PlaceLink } from './place-link.tsx';
 import type { SpotLink } from './place-store.ts';
 
-/** Back to the list that an item was opened from. */
 export function Crumb({ to, children }: { to: SpotLink; children: ReactNode }) {
   return (
     <PlaceLink to={to} className={styles.crumb}>

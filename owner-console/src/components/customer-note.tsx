@@ -9,7 +9,6 @@ interface Props {
   onChange: (note: string) => void;
 }
 
-/** The owner's note to the customer with a change. */
 export function CustomerNote({ ref, value, onChange }: Props) {
   const { t } = useTranslation('console');
   return (

@@ -3,7 +3,6 @@ import styles from './list-row.module.css';
 
 interface Props {
   words: ReactNode;
-  /** Between words and actions. */
   figure?: ReactNode;
   actions: ReactNode;
   className?: string | undefined;

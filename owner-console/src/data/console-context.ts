@@ -19,9 +19,7 @@ export const OWNER_VARIANT: ConsoleVariant = {
 };
 
 export interface ConsoleContextValue {
-  /** Over HTTP for owners, in memory for the demo. */
   call: CallFunction;
-  /** Likewise, for calls whose body is a file. */
   upload: UploadFunction;
   variant: ConsoleVariant;
   /** A panel leaves the title, the address and the landmarks to the page around it. */

@@ -3,7 +3,6 @@ import { readInitialData } from 'shared-ui';
 
 const used = new Set<string>();
 
-/** The replies in the HTML that have not been used. */
 export function initialReplies(): InitialReplies {
   const replies = Object.entries(readInitialData().replies ?? {});
   return Object.fromEntries(replies.filter(([path]) => !used.has(path)));

@@ -19,7 +19,6 @@ const OWN_FORMS = '/api/second-factor';
 const isAboutFactor = ({ code }: ApiError) =>
   code === 'second_factor_required' || code === 'second_factor_invalid';
 
-/** Too many wrong ones. */
 const isLocked = ({ code, retryAfter }: ApiError) => code === 'rate_limited' && retryAfter !== null;
 
 /** Repeats a dangerous act with a second factor until it is right; rejects with the first error if none is given. */

@@ -9,7 +9,6 @@ interface Asked {
   problem: string;
   /** Seconds until another one is accepted, 0 for now. */
   lockedFor: number;
-  /** Null if cancelled. */
   answer: (proof: FactorProof | null) => void;
 }
 

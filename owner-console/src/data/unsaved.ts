@@ -3,7 +3,6 @@ import { useEffect, useId } from 'react';
 /** Whether a draft survives that another place is shown, by the id of its form. */
 const drafts = new Map<string, boolean>();
 
-/** Whether a form holds a draft. */
 export const hasDraft = () => drafts.size > 0;
 
 /** Whether one would be lost with the section that is shown. */

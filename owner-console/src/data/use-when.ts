@@ -12,7 +12,6 @@ function showsOtherTime(zone: string, instant: string): boolean {
 
 interface Options {
   end?: string;
-  /** Instead of the date. */
   day?: string | undefined;
 }
 

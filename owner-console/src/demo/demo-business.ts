@@ -18,7 +18,6 @@ const HALVES = [
   ['12:00', '17:00'],
 ] as const;
 
-/** The longer ones are followed by ten minutes. */
 const withBuffers = (service: Omit<PublicService, 'staff_ids' | 'questions'>): Service => ({
   ...service,
   questions: [],

@@ -139,7 +139,6 @@ export function demoRequests(now: number): ServiceRequest[] {
   });
 }
 
-/** What a request becomes when it is accepted. */
 export const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
   id: `event ${request.id}`,
   title: joinNames([request.customer_name, request.service_name], currentLanguage()),

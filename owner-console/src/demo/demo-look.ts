@@ -13,7 +13,6 @@ function urlOf(file: Blob): Promise<string> {
   });
 }
 
-/** Pictures stay in the page. */
 export function lookCalls(state: DemoState) {
   const keep = (change: Partial<Profile>) => {
     state.profile = { ...state.profile, ...change };

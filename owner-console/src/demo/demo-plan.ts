@@ -12,7 +12,6 @@ const EARNED = [2, 9, 23, 31, 48];
 
 const daysAgo = (days: number, now: number) => new Date(now - days * DAY_MS).toISOString();
 
-/** Latest first. */
 export const demoLedger = (now: number): PlanReply['ledger'] =>
   EARNED.map((days) => ({
     id: `earned ${days}`,

@@ -23,7 +23,6 @@ export const newStaff = (given: Partial<Staff>, staff_id: string): Staff => ({
   position: 0,
 });
 
-/** Numbers the positions from 0. */
 export const numbered = (staff: readonly Staff[]): Staff[] =>
   staff.map((person, position) => ({ ...person, position }));
 

@@ -11,7 +11,6 @@ import { demoBusy, demoEvents, demoRequests } from './demo-calendar.ts';
 import { demoLedger } from './demo-plan.ts';
 import { demoStaff } from './demo-staff.ts';
 
-/** A business in memory. */
 export interface DemoState {
   profile: Profile;
   services: Service[];

@@ -8,7 +8,6 @@ interface Use {
 
 /** What the server's HTML keeps until it is hydrated: api/src/pages/late-scripts.ts. */
 interface EarlyInput {
-  /** The controls that are not hydrated yet. */
   waiting: Set<Control>;
   /** The last use of each control, in order. */
   used: Map<Control, Use>;

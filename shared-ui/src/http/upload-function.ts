@@ -7,7 +7,6 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** The call is one whose body is a file. */
 export type UploadFunction = <Name extends CallName>(
   name: Name,
   request: Omit<Request<Name>, 'body'>,

@@ -3,7 +3,6 @@ import { DAY_SECONDS } from 'api/time/units.ts';
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each in itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', 'zh-CN': '简体中文' };
 
 /** Any Chinese is 'zh-CN', any English is 'en', others are null. */

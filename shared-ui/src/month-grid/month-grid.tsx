@@ -27,16 +27,12 @@ interface HeadingProps {
 }
 
 interface Props {
-  /** The times of each date that has any. */
   days: ReadonlyMap<string, readonly string[]>;
   selected: string | null;
   today: string;
   lastDate: string;
-  /** Renders the name of the month. */
   Heading: ComponentType<HeadingProps>;
-  /** Whether a date without times can be chosen. */
   isFull?: (date: string) => boolean;
-  /** The label of a date with this many times. */
   labelOf: (date: string, times: number) => string;
   turnLabels: { previous: string; next: string };
   onChoose: (date: string) => void;

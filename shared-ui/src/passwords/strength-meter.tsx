@@ -8,7 +8,6 @@ import { usePasswordTexts } from './texts.ts';
 
 const rate = createRating(`${common} ${further}`.split(' '));
 
-/** How hard a password is to guess. */
 export default function StrengthMeter({ password }: { password: string }) {
   const { t } = usePasswordTexts();
   const typed = useDeferredValue(password);

@@ -13,7 +13,6 @@ export function answerText({ kind, options }: Question, draft: AnswerDrafts[stri
   return !choices || choices.includes(typed) ? typed : '';
 }
 
-/** The given answers, in the order of the questions. */
 export function answersOf(questions: readonly Question[], drafts: AnswerDrafts): Answer[] {
   return questions.flatMap((question) => {
     const { question_id, label, kind } = question;
@@ -23,7 +22,6 @@ export function answersOf(questions: readonly Question[], drafts: AnswerDrafts):
   });
 }
 
-/** The `answers` of a request. */
 export const answersBody = (
   questions: readonly Question[],
   drafts: AnswerDrafts,

@@ -34,7 +34,6 @@ export const businesses = pgTable('businesses', {
   brandColor: text('brand_color').notNull().default(''),
   website: text('website').notNull().default(''),
   showsMap: boolean('shows_map').notNull().default(false),
-  /** References of pictures, '' for none. */
   logo: text('logo').notNull().default(''),
   cover: text('cover').notNull().default(''),
   published: boolean('published').notNull().default(false),

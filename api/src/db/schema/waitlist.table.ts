@@ -39,7 +39,6 @@ export const waitlistWishes = pgTable(
 );
 export type WaitlistWish = typeof waitlistWishes.$inferSelect;
 
-/** Customers on the waitlist for a wish. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {

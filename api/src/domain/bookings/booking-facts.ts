@@ -46,7 +46,6 @@ export const movedFrom = ({ startTime, endTime, staffId }: BookedSlot, names: St
   previousStaff: names.get(staffId) ?? '',
 });
 
-/** One appointment of a mail about several. */
 export const listedFacts = (
   { env, secret }: Pick<Deps, 'env' | 'secret'>,
   { booking, action }: ChangedBooking,

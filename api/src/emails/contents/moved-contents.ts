@@ -37,7 +37,6 @@ function newsOfOne(facts: Facts, locale: MailLocale, values: Values): News {
 const keepsTime = ({ start, end, previousStart = start, previousEnd = end }: ListedAppointment) =>
   start === previousStart && end === previousEnd;
 
-/** The value that all have, '' if they differ. */
 function shared(values: readonly string[]): string {
   const [first = ''] = values;
   return values.every((value) => value === first) ? oneLine(first) : '';

@@ -3,7 +3,6 @@ import { readableColor, textColorOn, tintOf } from '../../contract/brand-color.t
 import { COLOR, DARK_SURFACE } from './mail-style.ts';
 
 interface Shades {
-  /** Background of the filled button. */
   fill: string;
   onFill: string;
   /** Around it, so that a pale one keeps an outline. */

@@ -4,7 +4,6 @@ import { listMembers, listSecured } from '../../domain/members/members.repositor
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import type { OwnerCommand } from './owner-command.ts';
 
-/** Lists members, invitations and staff. */
 export const describeMembers: OwnerCommand = async ({ tx, owner: { businessKey } }) => {
   const staff = await listStaff(tx, businessKey);
   const nameOf = (staffId: string | null) => {

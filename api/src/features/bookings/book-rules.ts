@@ -85,7 +85,6 @@ export function toAttempt(
 export const firstStatus = ({ autoConfirm }: Pick<Business, 'autoConfirm'>, isBlocked: boolean) =>
   isBlocked ? 'declined' : autoConfirm ? 'accepted' : 'pending';
 
-/** The row of an attempt. */
 export function newBooking(
   attempt: Pick<Attempt, 'businessKey' | 'serviceId' | 'start' | 'answers' | 'language' | 'now'> & {
     body: Pick<

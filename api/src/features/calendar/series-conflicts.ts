@@ -11,7 +11,6 @@ import { loadMoveState, type SlotState } from '../../domain/slots/slot-state.rep
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 
-/** A booking before and after its move. */
 export interface Move {
   before: Booking;
   after: Booking;

@@ -41,7 +41,6 @@ interface Parts {
  */
 export function createChangeStreams({ db, now, logger }: Parts) {
   const open = new Set<Stream>();
-  /** How many a business or a member has. */
   const counts = new Map<string, number>();
   let polls = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -44,7 +44,6 @@ export async function anonymizeBookings(
 
 interface Erased {
   bookings: readonly Booking[];
-  /** Own events that named the customer. */
   eventIds: readonly string[];
 }
 

@@ -49,7 +49,6 @@ export function weeksOf({ from, to }: Dates): number[] {
   return weeks;
 }
 
-/** How many dates a range has. */
 export const datesIn = ({ from, to }: Dates): number => dayOfDate(to) - dayOfDate(from) + 1;
 
 interface Facts {

@@ -87,7 +87,6 @@ export async function groupByTime(tx: Tx, range: InsightsRange): Promise<TimeGro
   ];
 }
 
-/** Groups by service and by member. */
 export async function groupByName(tx: Tx, range: InsightsRange): Promise<NamedGroup[]> {
   return [
     ...(await tx.execute<NamedGroup>(sql`

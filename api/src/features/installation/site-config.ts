@@ -4,7 +4,6 @@ import type { Env } from '../../lib/env.ts';
 
 const orNone = (limit: number) => (limit === 0 ? null : limit);
 
-/** What pages may know of the settings. */
 export function siteConfig(env: Env): Config {
   const { botCheck: provider, recaptcha, adFrameUrl, operator } = env;
   const { appointmentsPerMonth, manualEventsPerDay } = freePlan(env);

@@ -18,7 +18,6 @@ const REQUEST_MS = 10_000;
 /** How long a push service keeps a message for a device that is off. */
 const TTL_SECONDS = 4 * HOUR_SECONDS;
 
-/** The subscription has ended. */
 const GONE = new Set([404, 410]);
 const isTemporary = (status: number) => status === 429 || status >= 500;
 

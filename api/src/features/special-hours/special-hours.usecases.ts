@@ -33,7 +33,6 @@ type Change = z.output<typeof specialHoursChangeBody>;
 
 type Shown = Pick<Row, 'staffId'> | Pick<Booking, 'staffId'>;
 
-/** Whether a member sees an entry or a booking. */
 const isShown = ({ staffId: own }: Scope, { staffId }: Shown) =>
   own === null || staffId === null || staffId === own;
 

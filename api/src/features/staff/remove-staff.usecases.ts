@@ -29,7 +29,6 @@ import { conflictsOf } from './takeover-rules.ts';
 
 interface Removal {
   moveTo: string | undefined;
-  /** The language of the conflicts' titles. */
   language: Language;
 }
 

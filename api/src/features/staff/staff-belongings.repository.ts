@@ -119,7 +119,6 @@ export async function giveEvents(tx: Tx, from: StaffKey, to: string): Promise<vo
   await tx.update(events).set({ staffId: to }).where(isEventOf(from));
 }
 
-/** Returns their ids. */
 export async function deleteEvents(tx: Tx, of: StaffKey): Promise<string[]> {
   const rows = await tx.delete(events).where(isEventOf(of)).returning({ eventId: events.eventId });
   return rows.map(({ eventId }) => eventId);

@@ -55,7 +55,6 @@ export async function deleteIdleWishes(tx: Tx, claimed: readonly WishKey[]): Pro
   );
 }
 
-/** Deletes wishes and their entries. */
 export async function deleteWishes(
   tx: Tx,
   [first, ...others]: readonly WishKey[],

@@ -14,7 +14,6 @@ const OF_RECEIVER = 8;
 export interface DueDelivery {
   delivery: DeliveryRow;
   webhook: WebhookRow;
-  /** The host of the webhook's address. */
   receiver: string;
 }
 

@@ -18,7 +18,6 @@ import { readStart } from './read-start.ts';
 
 type WorkerDeps = Pick<Deps, 'db' | 'env' | 'now' | 'logger' | 'outgoing' | 'acceptedSecrets'>;
 
-/** Most of them wait for an answer. */
 const AT_ONCE = 200;
 const REQUEST_MS = 10 * SECOND_MS;
 const CLAIM_MS = 3 * REQUEST_MS;
@@ -36,7 +35,6 @@ function signaturesOf({ acceptedSecrets, now }: WorkerDeps, { webhook, delivery 
 }
 
 interface Answer {
-  /** Null without a response. */
   answerStatus: number | null;
   answer: string;
 }

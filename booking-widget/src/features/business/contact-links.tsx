@@ -18,7 +18,6 @@ interface Props {
   business: Contact;
   /** Replaces the plain address of the first view. */
   map?: ReactNode;
-  /** The links that the owner added to the page. */
   links?: Pick<PublicBusiness, 'website' | 'map' | 'timezone'>;
 }
 

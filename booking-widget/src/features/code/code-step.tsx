@@ -17,7 +17,6 @@ interface Props {
   code: string;
   serverError: string | undefined;
   secondsLeft: number;
-  /** Another tab asked for the code. */
   sentEarlier: boolean;
   busy: boolean;
   focusField: boolean;

@@ -5,7 +5,6 @@ import { MINUTE_MS, SECOND_MS } from 'api/time/units.ts';
 export interface SentCode {
   email: string;
   expiresAt: number;
-  /** Whether another tab asked for it. */
   earlier: boolean;
   heldSlot: string | null;
   heldService: string | null;
@@ -47,7 +46,6 @@ export const codeSentNow = (
   heldUntil: hold.until,
 });
 
-/** A code of which only the end is known. */
 export const codeSentEarlier = (email: string, expiresAt: string): SentCode => ({
   email,
   expiresAt: Date.parse(expiresAt),

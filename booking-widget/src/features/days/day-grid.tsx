@@ -14,7 +14,6 @@ interface Props extends Pick<Given, 'days' | 'selected' | 'today' | 'lastDate' |
 
 const MonthHeading: Given['Heading'] = (props) => <Heading level={3} {...props} />;
 
-/** The month, with a label for each day. */
 export function DayGrid({ reasonOf, canWait, ...grid }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();

@@ -11,7 +11,6 @@ interface Props {
   business: string;
 }
 
-/** The service's questions. */
 export function DetailsQuestions({ questions, business }: Props) {
   const { t } = useQuestionTexts();
   const form = useFormContext<DetailsValues>();

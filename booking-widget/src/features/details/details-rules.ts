@@ -29,6 +29,5 @@ export function formField(
   return question ? `answers.${question.question_id}` : FORM_FIELD[name];
 }
 
-/** How many fields have an error. */
 export const countErrors = ({ answers = {}, ...others }: FieldErrors<DetailsValues>): number =>
   Object.keys(others).length + Object.keys(answers).length;

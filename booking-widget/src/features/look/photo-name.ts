@@ -1,7 +1,6 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import { useTranslation } from 'shared-ui';
 
-/** The owner's description of a photo, or its number. */
 export function usePhotoName(photos: PublicBusiness['photos']) {
   const { t } = useTranslation('widget');
   return (index: number): string =>

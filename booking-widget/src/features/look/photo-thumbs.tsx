@@ -11,7 +11,6 @@ const Lightbox = lazyComponent(() => import('./lightbox.tsx'));
 
 const MOST_THUMBS = 4;
 
-/** The first photos; each opens all of them. */
 export function PhotoThumbs({ business: { name, photos } }: { business: PublicBusiness }) {
   const { t } = useTranslation('widget');
   const nameOf = usePhotoName(photos);

@@ -4,7 +4,6 @@ import { isClosedDay, type OpenHours } from '../../domain/calendar/open-hours.ts
 
 interface Day {
   date: string;
-  /** Those of the day. */
   entries: readonly CalendarEntry[];
   hours: ReadonlyMap<string, OpenHours>;
 }

@@ -1,10 +1,8 @@
 import type { CalendarEntry } from '../../domain/calendar/entries.ts';
 
 export interface TodaysAgenda {
-  /** Under way now. */
   now: CalendarEntry[];
   next: CalendarEntry | null;
-  /** The rest of today. */
   later: CalendarEntry[];
 }
 

@@ -39,7 +39,6 @@ export function useConflict({ event, now, setEvent, form, zone, isBusy }: Opened
 
   return {
     conflict,
-    /** The event as others left it. */
     theirs: now,
     showTheirs,
     /** The draft replaces what others wrote. */

@@ -33,7 +33,6 @@ function fieldOf(member: string, isNew: boolean): string {
   return member.replace(/^customer_(.)/, (_, first: string) => `customer${first.toUpperCase()}`);
 }
 
-/** What a new event starts from. */
 export interface Template {
   /** The time range selected for it. */
   drawn: SelectedTime | null;

@@ -9,7 +9,6 @@ import { usePeople } from '../../domain/calendar/people.ts';
 import { useCalendarStore } from '../../domain/calendar/store.ts';
 import { type CustomerNotice, useEventChanges } from '../../domain/calendar/use-event-changes.ts';
 
-/** When and with whom. */
 export type Placement = Pick<CalendarEvent, 'start_time' | 'end_time' | 'staff_id'>;
 
 export interface Move {
@@ -18,7 +17,6 @@ export interface Move {
 }
 
 export interface UnconfirmedMove extends Move {
-  /** Whether the customer gets an email about it. */
   isMailed: boolean;
   conflicts: readonly Conflict[];
 }

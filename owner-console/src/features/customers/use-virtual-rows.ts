@@ -8,7 +8,6 @@ interface Given {
   count: number;
   /** Pixels, until a row is measured. */
   rowHeight: number;
-  /** The last rows are near. */
   onEnd: () => void;
 }
 

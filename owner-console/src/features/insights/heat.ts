@@ -13,7 +13,6 @@ export interface HeatCell {
   count: number;
   /** 0 without bookings, 4 from three quarters of the fullest cell on. */
   step: number;
-  /** Outside the weekly hours and without bookings. */
   isClosed: boolean;
 }
 

@@ -5,7 +5,6 @@ const FEW = 10;
 
 export interface Total {
   name: 'bookings' | 'expected' | 'open' | 'new' | 'cancelled' | 'missed' | 'declined' | 'ahead';
-  /** Null where there is nothing to count. */
   value: number | null;
   unit: 'count' | 'money' | 'share' | 'hours' | 'days';
   note?: {
@@ -31,7 +30,6 @@ function bookedAhead({ totals: { bookings }, lead_days: { median } }: Insights):
   return { name: 'ahead', value: median, unit: 'days', ...(median !== null && { note }) };
 }
 
-/** The eight numbers on top, in their order. */
 export function totalsOf(insights: Insights): Total[] {
   const { totals, returning_customers: returning } = insights;
   const { accepted, pending, declined, cancelled } = totals;

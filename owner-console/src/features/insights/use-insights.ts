@@ -29,11 +29,9 @@ export function useInsights(of: Of | null) {
   );
 }
 
-/** Where one table is downloaded from. */
 export const csvAddress = (of: Of, table: InsightsTable): string =>
   addressOf('GET /api/insights', { query: { ...requestOf(of).query, format: 'csv', table } });
 
-/** Today's date in the business's zone. */
 export function useToday(): string {
   const now = useCurrentTime();
   return dateIn(new Date(now).toISOString(), useZone());

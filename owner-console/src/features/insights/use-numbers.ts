@@ -26,7 +26,6 @@ export function formatRange({ from, to }: DateRange, lang: Language): string {
     .replaceAll(/[\u2009\u202f]/g, ' ');
 }
 
-/** How the numbers of a business are written. */
 export function useNumbers() {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
@@ -42,7 +41,6 @@ export function useNumbers() {
     hours,
     money: (amount: number) => formatMoney(amount, currency, lang),
     share: (part: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(part),
-    /** "6 days", "5 h". */
     days: (days: number) =>
       days >= 1 ? t('insights.days', { count: Math.round(days) }) : hours(days * MINUTES_PER_DAY),
     range: (dates: DateRange) => formatRange(dates, lang),

@@ -5,7 +5,6 @@ import { answerText } from 'shared-ui/questions/answers.ts';
 export interface EarlierAnswer {
   /** The answer as the question's field holds it. */
   draft: string;
-  /** When the visit began. */
   at: string;
 }
 

@@ -9,11 +9,9 @@ const TYPING_MS = 300;
 interface Wanted {
   serviceId: string;
   staffId: string;
-  /** '' finds nothing. */
   start: string;
 }
 
-/** The conflicts of an appointment at any time. */
 export function useConflicts({ serviceId, staffId, start }: Wanted) {
   const call = useCall();
   const settled = useSettled(start, TYPING_MS);

@@ -18,7 +18,6 @@ interface Wanted {
   serviceId: string;
   /** '' is anyone. */
   staffId: string;
-  /** The first date shown. */
   from: string;
 }
 

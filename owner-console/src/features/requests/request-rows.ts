@@ -3,7 +3,6 @@ import type { Outcome } from './store.ts';
 
 export interface RequestRow {
   request: ServiceRequest;
-  /** Null while pending. */
   outcome: Outcome | null;
 }
 

@@ -8,7 +8,6 @@ const bodyFor = ({ date, name }: Holiday) => ({ ...bodyOf(newDraft(date)), note:
 export function useHolidayChanges() {
   const { preview, save, remove } = useSpecialHoursChanges();
   return {
-    /** Bookings on these dates. */
     async countBookings(dates: Holiday[]) {
       const ids = new Set<string>();
       for (const holiday of dates) for (const { id } of await preview(null, bodyFor(holiday))) ids.add(id);

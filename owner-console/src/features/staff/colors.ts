@@ -1,6 +1,5 @@
 import type { Staff } from 'api/contract/staff.ts';
 
-/** What a person may be marked with in the calendar. */
 export const COLORS = {
   pine: '#0d6348',
   amber: '#b5651d',

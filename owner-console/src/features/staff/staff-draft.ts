@@ -6,7 +6,6 @@ import { nextColor } from './colors.ts';
 export interface StaffDraft extends Pick<Staff, 'name' | 'bio' | 'email' | 'phone' | 'color'> {
   /** The first person's name, which is required once there are two. */
   firstName: string;
-  /** Ids of the services offered. */
   offered: string[];
 }
 

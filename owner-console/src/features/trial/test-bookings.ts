@@ -3,7 +3,6 @@ import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
 export interface TestBooking {
   id: string;
   start: string;
-  /** A request that the owner has not decided yet. */
   isPending: boolean;
 }
 

@@ -59,7 +59,6 @@ function startsOf({ url }: Target): string[] {
 
 interface Start {
   principal: string | null;
-  /** The address is that of a calendar. */
   own: DiscoveredCalendar[];
 }
 

@@ -22,7 +22,6 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 export const collectionUrl = ({ url }: Pick<Target, 'url'>) => (url.endsWith('/') ? url : `${url}/`);
 
 export interface DavReply {
-  /** The URL after redirects. */
   url: string;
   status: number;
   headers: Headers;

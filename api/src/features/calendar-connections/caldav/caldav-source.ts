@@ -34,7 +34,6 @@ const readRecurring = (dav: DavFetch, url: string, name: string) =>
     throw error;
   });
 
-/** The iCalendar texts of the window. */
 async function readObjects(dav: DavFetch, url: string, { from, to }: BusyQuery): Promise<string[]> {
   const range = { 'c:time-range': { _attributes: { start: utc(from), end: utc(to) } } };
   const found = [

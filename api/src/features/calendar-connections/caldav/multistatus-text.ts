@@ -1,7 +1,6 @@
 import { type DAVResponse, davRequest } from 'tsdav';
 import { CalendarFailure } from '../../../domain/calendar-connections/reading/source.ts';
 
-/** The body of a 207 response. */
 export interface MultistatusText {
   url: string;
   text: string;

@@ -41,13 +41,10 @@ interface Property {
   values: unknown[];
 }
 
-/** What decides how an event is read. */
 export interface EventContext {
-  /** The clock of a TZID. */
   clockOf(tzid: string): WallClock;
   /** The clock of floating times and dates. */
   floating: WallClock;
-  /** Lower-case. */
   addresses: readonly string[];
 }
 

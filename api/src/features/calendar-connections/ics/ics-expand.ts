@@ -53,7 +53,6 @@ function rangeOf({ from, to }: BusyQuery, master: IcsEvent, later: readonly IcsE
   return { from: from.getTime() - margin, to: to.getTime() + margin };
 }
 
-/** An event and its overrides, all of one UID. */
 export interface EventGroup {
   master: IcsEvent | null;
   overrides: readonly IcsEvent[];

@@ -27,7 +27,6 @@ const versionOf = ({ headers, text }: DavReply): Version => ({
   digest: digestOf(text),
 });
 
-/** Reads an iCalendar address. */
 export const readIcs: ReadBusy = async (deps, { target, etag, query, turn, signal }) => {
   const former: Version | null = etag === null ? null : JSON.parse(etag);
   const headers = { accept: 'text/calendar', ...conditions(former) };

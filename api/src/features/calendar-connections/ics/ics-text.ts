@@ -51,7 +51,6 @@ const textOf = (line: string) => line.slice(line.indexOf(':') + 1).trim();
  */
 export function splitCalendar(text: string): CalendarText {
   const found: CalendarText = { events: [], zones: new Map(), name: '' };
-  /** The names of the open components. */
   let open: string[] = [];
   let lines: string[] = [];
   let isWhole = false;

@@ -8,7 +8,6 @@ import { DAY_MS } from '../../../time/units.ts';
 const BACK_MS = 92 * DAY_MS;
 const AHEAD_MS = 400 * DAY_MS;
 
-/** The times that are kept of a calendar. */
 export const busyWindow = (now: Date) => ({
   from: new Date(now.getTime() - BACK_MS),
   to: new Date(now.getTime() + AHEAD_MS),

@@ -16,7 +16,6 @@ export interface BusyTimes {
   name: string;
 }
 
-/** What is read in the thread. */
 export type Reading = { texts: readonly string[]; query: BusyQuery } | { multistatus: MultistatusText };
 export type Answer = { read: unknown } | { failure: CalendarFailure['failure']; cause: unknown };
 

@@ -15,7 +15,6 @@ import { type BusyTime, busyChanges, hasOtherTimes, toBusyTimes, toRow } from '.
 import { SUCCESS } from './note-reading.ts';
 
 interface Read {
-  /** Our own bookings and events are left out. */
   busy: BusyTime[];
   etag: string | null;
   query: BusyQuery;

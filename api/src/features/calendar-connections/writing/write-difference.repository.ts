@@ -20,7 +20,6 @@ export interface Difference {
 
 const digest = (columns: string) => sql.raw(`md5(jsonb_build_array(${columns})::text)`);
 const TIMES = 'extract(epoch from e.start_time), extract(epoch from e.end_time)';
-/** What `readTexts` shows. */
 const BOOKING = digest(
   `${TIMES}, e.title, e.service_name, e.customer_name, e.customer_phone, e.online_link, b.online_link, b.address, b.currency`,
 );

@@ -13,7 +13,6 @@ export interface Calendar {
   connection: ConnectionKey;
   url: string;
   dav: DavFetch;
-  /** The iCalendar text of each entry. */
   texts: ReadonlyMap<string, string>;
 }
 

@@ -10,7 +10,6 @@ import styles from './account-cards.module.css';
 
 const DeleteAccountDialog = prefetchedComponent(() => import('./delete-account-dialog.tsx'));
 
-/** Export and deletion of the account. */
 export function DataCard() {
   const { t } = useTranslation('console');
   const call = useCall();

@@ -20,7 +20,6 @@ export function AgendaList({
 }) {
   const { t } = useTranslation('console');
   const { range, byDate, lang, query, today, view } = calendar;
-  /** The calendar's title names it. */
   const isDay = view === 'day';
   const [enough, setEnough] = useState(BATCH_SIZE);
   const days = datesBetween(range.start, range.end).filter((date) => byDate.has(date));

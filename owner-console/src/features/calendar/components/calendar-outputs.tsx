@@ -10,7 +10,6 @@ const PrintSheet = prefetchedComponent(() => import('./print-sheet.tsx'));
 const ExportDialog = prefetchedComponent(() => import('./export-dialog.tsx'));
 const ICON = { size: 18, strokeWidth: 1.8, 'aria-hidden': true };
 
-/** Print and export of the days that the calendar shows. */
 export function CalendarOutputs({ calendar }: { calendar: CalendarState }) {
   const { t } = useTranslation('console');
   const [prints, setPrints] = useState(0);

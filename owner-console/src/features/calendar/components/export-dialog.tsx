@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Starts from the dates that the calendar shows. */
 export default function ExportDialog({ calendar: { range, zone, people }, onClose }: Props) {
   const { t } = useTranslation('console');
   const call = useCall();

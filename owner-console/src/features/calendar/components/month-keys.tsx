@@ -9,7 +9,6 @@ const TabStop = createContext<string | null>(null);
 /** Apart, so that the entries do not render again when the focus moves. */
 const InMonth = createContext(false);
 
-/** The tab index of a day's number. */
 export const useDayTabIndex = (date: string) => (use(TabStop) === date ? 0 : -1);
 /** The tab index of an entry in the month, which arrow keys reach. */
 export const useEntryTabIndex = () => (use(InMonth) ? -1 : undefined);

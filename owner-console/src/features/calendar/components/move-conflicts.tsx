@@ -9,7 +9,6 @@ import { offers } from '../../../domain/staff/offered.ts';
 import type { UnconfirmedMove } from '../use-moves.ts';
 import styles from './move-conflicts.module.css';
 
-/** The conflicts of a move. */
 export function MoveConflicts({ move: { event, to, conflicts } }: { move: UnconfirmedMove }) {
   const { t } = useTranslation('console');
   const zone = useZone();

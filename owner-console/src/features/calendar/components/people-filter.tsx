@@ -8,7 +8,6 @@ import type { CalendarState } from '../use-calendar.ts';
 import styles from './people-filter.module.css';
 
 const PeopleChoice = lazyComponent(() => import('./people-choice.tsx'));
-/** More would not fit into a row. */
 const MOST_CHIPS = 6;
 
 /** Whose calendar is shown: everyone's, or that of one or several people. */

@@ -6,7 +6,6 @@ import styles from './person-header.module.css';
 /** Entries of each person on the shown day, by id; null in the week, whose columns are narrow. */
 export const CountOfPerson = createContext<((id: string) => number) | null>(null);
 
-/** Above the column of a person. */
 export function PersonHeader({ resource: person }: { resource: Staff }) {
   const countOf = use(CountOfPerson);
   const count = countOf?.(person.staff_id) ?? 0;

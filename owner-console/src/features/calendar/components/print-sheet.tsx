@@ -13,7 +13,6 @@ import styles from './print-sheet.module.css';
 
 interface Props {
   calendar: CalendarState;
-  /** Prints at every change. */
   turn: number;
 }
 

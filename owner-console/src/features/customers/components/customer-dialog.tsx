@@ -9,7 +9,6 @@ import { useCustomerChanges } from '../../../domain/customers/use-customer-chang
 import styles from './customer-dialogs.module.css';
 
 interface Props {
-  /** Null for a new one. */
   customer: Customer | null;
   onClose: () => void;
   onSaved: (customer: Customer) => void;

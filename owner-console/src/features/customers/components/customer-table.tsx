@@ -102,7 +102,6 @@ export function CustomerTable({ customers, total, search, onEnd }: ListProps) {
   );
 }
 
-/** Fills the height of the rows out of view. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr>

@@ -79,7 +79,6 @@ function Filters() {
   );
 }
 
-/** The found customers, as a table where there is room. */
 function Found() {
   const { t } = useTranslation('console');
   const search = useSearch();

@@ -15,7 +15,6 @@ interface Props {
   onErased: () => void;
 }
 
-/** Lists the effects, and requires the name to be typed. */
 export default function EraseDialog({ customer, bookings, onClose, onErased }: Props) {
   const { t } = useTranslation('console');
   const { erase } = useCustomerChanges();

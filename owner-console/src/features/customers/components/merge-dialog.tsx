@@ -21,7 +21,6 @@ interface Props {
   onMerged: (into: Customer) => void;
 }
 
-/** Finds the entry to keep, and previews the merge. */
 export default function MergeDialog({ customer, onClose, onMerged }: Props) {
   const { t } = useTranslation('console');
   const nameOf = useCustomerName();

@@ -10,7 +10,6 @@ import styles from './customer-page.module.css';
 
 const PAUSE_MS = 1000;
 
-/** Saved on blur and one second after the last key. */
 export function NotesPanel({ customer }: { customer: Customer }) {
   const { t } = useTranslation('console');
   const { edit } = useCustomerChanges();

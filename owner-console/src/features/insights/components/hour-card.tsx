@@ -7,7 +7,6 @@ import { useNumbers } from '../use-numbers.ts';
 import styles from './hour-card.module.css';
 import { type CsvOf, TableCard } from './table-card.tsx';
 
-/** "9 AM", "09:00". */
 function HourName({ hour }: { hour: number }) {
   if (!usesHour12(currentLanguage())) return `${String(hour).padStart(2, '0')}:00`;
   return (
@@ -70,7 +69,6 @@ function HeatTable({ className, rows, columns, cell }: TableProps) {
   );
 }
 
-/** Weekdays are rows; on phones they are columns. */
 export function HourCard({ heat, csvOf }: { heat: Heat; csvOf: CsvOf }) {
   const { t } = useTranslation('console');
   const dayOf = (weekday: number) => WEEKDAYS[weekday] ?? 'Monday';

@@ -54,7 +54,6 @@ function RangeFields({ range }: { range: DateRange }) {
   );
 }
 
-/** Period and person, which the URL has too. */
 export function InsightsFilters({ range, person }: { range: DateRange; person: string }) {
   const { t } = useTranslation('console');
   const { period } = useInsightsChoice();

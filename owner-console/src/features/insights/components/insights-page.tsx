@@ -24,7 +24,6 @@ import { WeekCard } from './week-card.tsx';
 /** A table of so many weeks is as long as three others. */
 const LONG_WEEKS = 14;
 
-/** The weekly hours of those the numbers are of. */
 function useWeeklyHours(person: string) {
   const { active } = useStaff();
   const weekly = useHours().data?.business_hours;

@@ -10,7 +10,6 @@ interface Row {
   name: string;
   bookings: number;
   expected: number;
-  /** A person's color; '' for none. */
   color?: string;
 }
 

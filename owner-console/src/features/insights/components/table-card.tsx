@@ -11,12 +11,10 @@ export type CsvOf = Parameters<typeof csvAddress>[0] | null;
 interface Props {
   table: InsightsTable;
   help?: string;
-  /** Null while nothing can be downloaded. */
   csvOf: CsvOf;
   children: ReactNode;
 }
 
-/** One table of the numbers, which can be downloaded. */
 export function TableCard({ table, help, csvOf, children }: Props) {
   const { t } = useTranslation('console');
   const { savesNothing } = useConsoleContext().variant;

@@ -6,7 +6,6 @@ import styles from './totals.module.css';
 
 interface Props {
   insights: Insights;
-  /** The period before, once loaded. */
   former: Insights | undefined;
 }
 

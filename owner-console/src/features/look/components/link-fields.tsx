@@ -11,7 +11,6 @@ import { useLook } from '../use-look.ts';
 interface Props {
   profile: Profile;
   attempt: (work: () => Promise<void>) => Promise<boolean>;
-  /** About the website. */
   error?: string | undefined;
 }
 

@@ -10,7 +10,6 @@ import { LinkFields } from './link-fields.tsx';
 import { CoverField, LogoField } from './logo-and-cover.tsx';
 import { PhotosField } from './photos-field.tsx';
 
-/** Every change is saved at once. */
 export function LookCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const { state, error, attempt } = useAttempts();

@@ -12,7 +12,6 @@ import { type Theme, ThemeSwitch } from './theme-switch.tsx';
 const DAYS = [4, 5, 6, 7, 9];
 const CHOSEN_DAY = 5;
 
-/** The booking page with its look, in both themes. */
 export function LookPreview({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const id = useId();

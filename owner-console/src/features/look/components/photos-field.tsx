@@ -60,7 +60,6 @@ export function PhotosField({ photos, attempt }: Props) {
       ...(file && { action: { label: t('event.undo'), onAct: () => restore(file, photo.alt, index) } }),
     });
   }
-  /** It returns to its place. */
   const restore = (file: File, alt: string, index: number) =>
     attempt(async () => {
       const { signal } = new AbortController();

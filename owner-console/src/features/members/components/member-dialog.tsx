@@ -16,7 +16,6 @@ import { RoleChoice } from './role-choice.tsx';
 const FORM = 'member';
 
 interface Props {
-  /** Null invites one. */
   member: Member | null;
   onClose: () => void;
 }

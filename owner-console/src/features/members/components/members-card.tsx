@@ -15,11 +15,9 @@ import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 
 const MemberDialog = prefetchedComponent(() => import('./member-dialog.tsx'));
 
-/** Members and invitations. `email`: of the current user. */
 export function MembersCard({ email }: { email: string }) {
   const { t } = useTranslation('console');
   const { members, isLoaded, error, retry, inviteAgain, ...demand } = useMembers();
-  /** Null is a new one. */
   const [edited, setEdited] = useState<{ member: Member | null } | null>(null);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const [sending, setSending] = useState<string | null>(null);

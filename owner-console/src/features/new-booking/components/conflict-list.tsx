@@ -17,7 +17,6 @@ interface Props {
   conflicts: readonly Conflict[];
 }
 
-/** The conflicts of a time, one line each. */
 export function ConflictList({ state: { draft, service, zone, startTime }, conflicts }: Props) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();

@@ -16,7 +16,6 @@ const MIN_LETTERS = 2;
 interface Props {
   error: string | undefined;
   onTake: (customer: Customer) => void;
-  /** Starts a new customer from the typed text. */
   onEnter: (typed: string) => void;
 }
 

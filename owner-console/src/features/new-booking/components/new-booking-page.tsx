@@ -61,7 +61,6 @@ function NewBookingForm() {
   );
 }
 
-/** The form for bookings by telephone or in person. */
 export function NewBookingPage() {
   const { t } = useTranslation('console');
   const services = useServices().data?.services;

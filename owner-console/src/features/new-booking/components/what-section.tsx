@@ -9,7 +9,6 @@ import { useStaff } from '../../../domain/staff/use-staff.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 import styles from './new-booking.module.css';
 
-/** "45 min, $48" */
 export function useServiceFacts() {
   const currency = useProfile().data?.currency ?? '';
   const lang = currentLanguage();
@@ -23,7 +22,6 @@ export function WhatSection({ state: { form, services, service } }: { state: Boo
   const { active, isTeam } = useStaff();
   const people = service ? active.filter(({ staff_id }) => offers(service, staff_id)) : [];
 
-  /** People who do not offer the service. */
   function dropPerson() {
     const { service_id: id, staff_id: staffId } = form.getValues();
     const next = services.find(({ service_id }) => service_id === id);

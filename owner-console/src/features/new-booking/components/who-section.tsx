@@ -14,7 +14,6 @@ import type { BookingForm } from '../use-booking-form.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import styles from './new-booking.module.css';
 
-/** Fills the search text into the matching field. */
 function contactOf(typed: string) {
   const text = typed.trim();
   if (text.includes('@')) return { ...NOBODY, email: text };

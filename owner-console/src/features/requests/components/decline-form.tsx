@@ -4,7 +4,6 @@ import { CustomerNote } from '../../../components/customer-note.tsx';
 import styles from './request-item.module.css';
 
 interface Props {
-  /** Names the request. */
   label: string;
   onKeep: () => void;
   onDecline: (note: string) => void;

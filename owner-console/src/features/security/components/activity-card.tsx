@@ -11,7 +11,6 @@ import { useWhen } from '../../../data/use-when.ts';
 import { activityCsv } from '../activity-csv.ts';
 import styles from './security.module.css';
 
-/** The activity log of the business. */
 export function ActivityCard() {
   const { t } = useTranslation('console');
   const call = useCall();

@@ -11,7 +11,6 @@ import styles from './security.module.css';
 
 const FORM = 'second-factor';
 
-/** Requests a second factor before a dangerous act. */
 export default function FactorDialog() {
   const { t } = useTranslation('console');
   const asked = useFactorStore((state) => state.asked);

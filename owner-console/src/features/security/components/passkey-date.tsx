@@ -2,7 +2,6 @@ import type { Passkey } from 'api/contract/second-factor.ts';
 import { useTranslation } from 'shared-ui';
 import { useWhen } from '../../../data/use-when.ts';
 
-/** When a passkey was last used, or added. */
 export function PasskeyDate({ passkey: { last_used_at: used, created_at: added } }: { passkey: Passkey }) {
   const { t } = useTranslation('console');
   const when = useWhen();

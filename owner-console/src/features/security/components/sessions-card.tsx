@@ -10,7 +10,6 @@ import { useRead } from '../../../data/queries.ts';
 import { useWhen } from '../../../data/use-when.ts';
 import styles from './security.module.css';
 
-/** The sessions of the login. */
 export function SessionsCard() {
   const { t } = useTranslation('console');
   const call = useCall();

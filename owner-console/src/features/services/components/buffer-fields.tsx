@@ -5,7 +5,6 @@ import { TextField } from 'shared-ui/text-field.tsx';
 import type { ServiceDraft } from '../../../domain/services/service-draft.ts';
 import styles from './service-dialog.module.css';
 
-/** Collapsed while both are 0. */
 export function BufferFields({ form }: { form: UseFormReturn<ServiceDraft> }) {
   const { t } = useTranslation('console');
   const { errors, defaultValues } = form.formState;

@@ -7,7 +7,6 @@ import styles from './service-dialog.module.css';
 
 const QuestionBuilder = prefetchedComponent(() => import('./question-builder.tsx'));
 
-/** Collapsed while there are none. */
 export function ServiceQuestions({ form }: { form: UseFormReturn<ServiceDraft> }) {
   const { t } = useTranslation('console');
   return (

@@ -7,7 +7,6 @@ import { entryDates } from '../entry-texts.ts';
 
 interface Props {
   holiday: Holiday;
-  /** What closes the date. */
   entry: SpecialHours | null;
   onToggle: () => Promise<void>;
 }

@@ -23,7 +23,6 @@ export function OutsideBookings({ bookings, onChange }: Props) {
   const [cancelled, setCancelled] = useState<CalendarEvent | null>(null);
 
   const requests = useRequests().data?.service_requests ?? [];
-  /** A request is answered in the calendar. */
   const isWaiting = ({ id }: CalendarEvent) => requests.some((request) => request.id === id);
 
   const openInCalendar = useOpenEntry();

@@ -27,7 +27,6 @@ import { WhoField } from './who-field.tsx';
 
 const FORM = 'special-hours-form';
 
-/** Adds special hours, or changes those with an id. */
 export function SpecialHoursForm({ id }: { id: string }) {
   const { t } = useTranslation('console');
   const { entries, error, retry } = useKnownSpecialHours();

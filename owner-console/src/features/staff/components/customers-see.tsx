@@ -6,7 +6,6 @@ import { Avatar } from '../../../domain/staff/avatar.tsx';
 import styles from '../../../domain/staff/staff.module.css';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 
-/** The choice on the booking page. */
 export function CustomersSee() {
   const { t } = useTranslation('console');
   const { active } = useStaff();

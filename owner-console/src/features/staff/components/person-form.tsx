@@ -23,7 +23,6 @@ import { LeaveActions } from './leave-actions.tsx';
 import { StaffPhoto } from './staff-photo.tsx';
 
 interface Props {
-  /** Null for a new one. */
   person: Staff | null;
   services: Service[];
 }

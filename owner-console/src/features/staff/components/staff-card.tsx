@@ -17,7 +17,6 @@ import { useStaffChanges } from '../use-staff-changes.ts';
 import { useStaffFacts } from '../use-staff-facts.ts';
 import { StaffRow } from './staff-row.tsx';
 
-/** A longer list gets a search field. */
 const SEARCHED_FROM = 10;
 
 export function StaffCard() {

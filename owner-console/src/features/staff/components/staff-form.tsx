@@ -9,7 +9,6 @@ import { STAFF } from '../../../domain/staff/addresses.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { PersonForm } from './person-form.tsx';
 
-/** Adds a person, or changes the one with an id. */
 export function StaffForm({ id }: { id: string }) {
   const { t } = useTranslation('console');
   const { staff, isLoaded, error, retry } = useStaff();

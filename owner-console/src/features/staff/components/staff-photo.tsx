@@ -6,7 +6,6 @@ import { useCall, useUpload } from '../../../data/console-context.ts';
 import { SinglePicture } from '../../../domain/pictures/single-picture.tsx';
 import { Avatar } from '../../../domain/staff/avatar.tsx';
 
-/** Saved at once, unlike the rest of the form. */
 export function StaffPhoto({ person }: { person: Staff }) {
   const { t } = useTranslation('console');
   const call = useCall();

@@ -12,7 +12,6 @@ import { usePeople } from '../../../domain/calendar/people.ts';
 import { useRemoveWaiting, useWaitlist } from '../use-waitlist.ts';
 import styles from './waitlist-card.module.css';
 
-/** The waitlist by date. */
 export default function WaitlistCard() {
   const { t } = useTranslation('console');
   const waiting = useWaitlist().data?.waitlist ?? [];

@@ -21,7 +21,6 @@ interface Draft {
 }
 
 interface Props {
-  /** Null for a new one. */
   webhook: Webhook | null;
   onSecret: (secret: string) => void;
 }

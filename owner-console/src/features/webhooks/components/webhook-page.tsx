@@ -11,7 +11,6 @@ import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 
-/** Adds a webhook, or shows one with its deliveries. */
 export function WebhookPage({ id }: { id: string }) {
   const { t } = useTranslation('console');
   const { data, error, mutate } = useWebhooks();
