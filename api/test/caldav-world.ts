@@ -4,6 +4,7 @@ import { HOUR_MS } from '../src/time/units.ts';
 import { startCaldavProxy } from './caldav-proxy.ts';
 import { type CaldavProgram, startCaldav } from './caldav-servers.ts';
 import { bookSlot, type TestBusiness } from './fixtures.ts';
+import { readCalendar } from './read-calendar.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 export async function createCaldavWorld(name: CaldavProgram) {
@@ -33,6 +34,7 @@ export async function createCaldavWorld(name: CaldavProgram) {
     standing: async () =>
       (await server.texts())
         .map((text) => {
+          readCalendar(text);
           const textOf = (name: string) => new RegExp(`^${name}[^:]*:(.*?)\\r?$`, 'm').exec(text)?.[1];
           return `${textOf('SUMMARY')?.replaceAll('\\', '')} ${textOf('DTSTART')}`;
         })

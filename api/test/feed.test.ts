@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { addMember, bookSlot, inviteAndJoin, openBusiness, type TestBusiness } from './fixtures.ts';
+import { readCalendar } from './read-calendar.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -14,17 +15,19 @@ const addressOf = async (of: TestBusiness) =>
 const fetchFeed = (path: string, headers = {}) => world.visitor().get(path, headers);
 /** As a calendar program parses it. */
 const entriesOf = (text: string) =>
-  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component);
-    return {
-      uid: event.uid,
-      summary: event.summary,
-      start: event.startDate.toJSDate().toISOString(),
-      sequence: event.sequence,
-      status: component.getFirstPropertyValue('status'),
-      description: event.description,
-    };
-  });
+  readCalendar(text)
+    .getAllSubcomponents('vevent')
+    .map((component) => {
+      const event = new ICAL.Event(component);
+      return {
+        uid: event.uid,
+        summary: event.summary,
+        start: event.startDate.toJSDate().toISOString(),
+        sequence: event.sequence,
+        status: component.getFirstPropertyValue('status'),
+        description: event.description,
+      };
+    });
 
 describe('the calendar feed', () => {
   it('contains bookings and own events, and updates them under the same UID', async () => {

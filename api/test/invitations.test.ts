@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookSlot, openBusiness, PASSWORD } from './fixtures.ts';
 import { startMailServer } from './mail-server.ts';
+import { readCalendar } from './read-calendar.ts';
 import { sendDueMails } from './send-mails.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -31,7 +32,7 @@ async function invitationsTo(email: string) {
     .filter(({ mimeType }) => mimeType === 'text/calendar')
     .map(({ content, method }) => {
       const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-      const calendar = new ICAL.Component(ICAL.parse(text));
+      const calendar = readCalendar(text);
       const component = calendar.getFirstSubcomponent('vevent');
       if (!component) throw new Error('an invitation without an event');
       const event = new ICAL.Event(component);

@@ -2,6 +2,7 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inviteAndJoin, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
+import { readCalendar } from './read-calendar.ts';
 import { createWorld, type World } from './world.ts';
 
 const WEEKS = [
@@ -54,10 +55,12 @@ const newsToMia = async () => {
   return mails.slice(1);
 };
 const occurrences = (content = '') =>
-  new ICAL.Component(ICAL.parse(content)).getAllSubcomponents('vevent').map((event) => {
-    const { uid, recurrenceId, startDate } = new ICAL.Event(event);
-    return { uid, from: String(recurrenceId), to: String(startDate) };
-  });
+  readCalendar(content)
+    .getAllSubcomponents('vevent')
+    .map((event) => {
+      const { uid, recurrenceId, startDate } = new ICAL.Event(event);
+      return { uid, from: String(recurrenceId), to: String(startDate) };
+    });
 /** The owner in a new session, on a later day. */
 async function atLater(now: string) {
   world.setClock(now);

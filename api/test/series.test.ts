@@ -2,6 +2,7 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
+import { readCalendar } from './read-calendar.ts';
 import { createWorld, type World } from './world.ts';
 
 /** Tuesday, 09:00 in Toronto. */
@@ -37,7 +38,7 @@ const mailsToMia = () => world.mailsTo<'booking_confirmed'>('mia@example.com');
 
 /** The instants of a mailed calendar file, by a second library, with its own zone. */
 function instantsOf(content: string): string[] {
-  const calendarFile = new ICAL.Component(ICAL.parse(content));
+  const calendarFile = readCalendar(content);
   for (const zone of calendarFile.getAllSubcomponents('vtimezone'))
     ICAL.TimezoneService.register(new ICAL.Timezone(zone));
   const event = new ICAL.Event(calendarFile.getFirstSubcomponent('vevent') as ICAL.Component);
@@ -61,6 +62,13 @@ describe('a series of bookings', () => {
   it('keeps its wall time when the clocks change', async () => {
     await book({ repeat: { every: 'month', interval: 6, count: 2 } });
     expect(await starts()).toEqual([NINE, '2027-05-03T13:00:00.000Z']);
+  });
+
+  it('whose dates are all booked excludes none in its calendar file', async () => {
+    await book();
+    const [mail] = await mailsToMia();
+    const [event] = readCalendar(mail?.payload.invitation.content ?? '').getAllSubcomponents('vevent');
+    expect(event?.getAllProperties('exdate')).toEqual([]);
   });
 
   it('without `repeat` is a single booking', async () => {

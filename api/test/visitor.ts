@@ -1,5 +1,6 @@
 import type { createApp } from '../src/app.ts';
 import { createDescribedCheck } from './described.ts';
+import { readCalendar } from './read-calendar.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
 type Json = any;
@@ -53,6 +54,7 @@ export class Visitor {
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await this.open(method, path, body, headers);
     const text = await textOf(response);
+    if (response.headers.get('Content-Type')?.startsWith('text/calendar')) readCalendar(text);
     const isJson = response.headers.get('Content-Type')?.includes('json');
     const json: Json = isJson && text !== '' ? JSON.parse(text) : null;
     const { pathname } = new URL(path, 'http://localhost:3000');

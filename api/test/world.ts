@@ -7,8 +7,9 @@ import { createApp } from '../src/app.ts';
 import { createDeps } from '../src/create-deps.ts';
 import { connect } from '../src/db/client.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
-import type { MailKind, MailPayloads } from '../src/emails/mails.ts';
+import type { CalendarInvite, MailKind, MailPayloads } from '../src/emails/mails.ts';
 import { readEnv } from '../src/lib/env.ts';
+import { readCalendar } from './read-calendar.ts';
 import { Visitor } from './visitor.ts';
 
 async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -90,6 +91,10 @@ export async function createWorld(variables: Record<string, string> = {}) {
         }));
     },
     async close() {
+      for (const { payload } of await db.query((tx) => tx.select().from(outbox))) {
+        const { invitation } = payload as { invitation?: CalendarInvite };
+        if (invitation) readCalendar(invitation.content);
+      }
       for (const pool of pools) await pool.close();
       await database.drop();
       if (failures.length > 0) throw new Error(failures.join('\n'));

@@ -33,13 +33,15 @@ export function repetition(
   zone: string,
 ) {
   const booked = new Set(bookings.map(({ startTime }) => startTime.getTime()));
+  const exclude = starts.filter((at) => !booked.has(at.getTime())).map((at) => new TZDate(at, zone));
   return {
     recurrenceId: null,
     repeating: {
       freq: every === 'week' ? ICalEventRepeatingFreq.WEEKLY : ICalEventRepeatingFreq.MONTHLY,
       interval,
       count,
-      exclude: starts.filter((at) => !booked.has(at.getTime())).map((at) => new TZDate(at, zone)),
+      // An empty list would be written as an EXDATE without a value, which calendar programs refuse.
+      ...(exclude.length > 0 && { exclude }),
     },
   } satisfies Partial<ICalEventData>;
 }
