@@ -9,20 +9,29 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 /** The workspace, seen from api/dist. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-try {
+async function start() {
   const env = readEnv(process.env);
-  const server = await startServer(env, {
-    root: existsSync(join(root, 'booking-widget/dist/frame')) ? root : null,
-    print,
-  });
+  const hasFronts = existsSync(join(root, 'booking-widget/dist/frame'));
+  return startServer(env, { root: hasFronts ? root : null, print });
+}
+
+try {
+  const starting = start();
+  let isStopping = false;
   const stop = () => {
-    server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    if (isStopping) return;
+    isStopping = true;
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  // Handled for good, and from the start on: npm passes each signal on a second time, and the embedded PostgreSQL must not stay behind.
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  await starting;
 } catch (error) {
   const expected = error instanceof BadVariable || error instanceof CannotStart;
   process.stderr.write(`slotwell: ${expected ? error.message : (error as Error).stack}\n`);
