@@ -45,6 +45,7 @@ import { LiteralFirstRouter } from './http/literal-first-router.ts';
 import { createReadRate } from './http/read-rate.ts';
 import {
   addRequestId,
+  closeUnread,
   exceptPictures,
   limitBody,
   limitReads,
@@ -96,6 +97,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   app.onError(writeErrors(deps.logger));
   app.use(observe(deps.metrics, deps.env.production ? deps.logger : null));
   const clientIp = createClientIp(deps.env.trustedProxies);
+  app.use(closeUnread);
   app.use(requestContext(clientIp, createReadRate(deps.limits)));
   app.route('/', availabilityRoutes(deps, headersOf(secure, openToAll)));
   app.use(addRequestId);

@@ -122,6 +122,7 @@ describe('a booking', () => {
     for (const body of [
       bookingBody(business, choice, ''),
       { ...bookingBody(business, choice, ''), email: undefined },
+      { ...bookingBody(business, choice, ''), email: 'mia@example.com\r\nBcc: ann@example.com' },
     ]) {
       const { status, json } = await world.visitor().post(`/api/public/marlow/${call}`, body);
       expect([status, json]).toEqual([

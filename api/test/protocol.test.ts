@@ -30,7 +30,10 @@ describe('every response', () => {
     const { headers } = await world.visitor().get('/api/config');
     expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 
   it.each([

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { BUSINESS_ID, MAX_LENGTH, PASSWORD } from './limits.ts';
+import { BUSINESS_ID, PASSWORD } from './limits.ts';
 import { role } from './members.ts';
-import { botProof, email, existingPassword, language, newPassword, opaque, text } from './scalars.ts';
+import {
+  botProof,
+  email,
+  emailText,
+  existingPassword,
+  language,
+  newPassword,
+  opaque,
+  text,
+} from './scalars.ts';
 import { factorProof, provedPasswordBody } from './second-factor.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -27,7 +36,7 @@ export const preRegisterBody = z
 export type PreRegisterBody = z.input<typeof preRegisterBody>;
 
 export const loginBody = z.object({
-  email: text(MAX_LENGTH.email, 'email_required').min(1, 'email_required'),
+  email: emailText('email_required').min(1, 'email_required'),
   password: existingPassword(),
   stayLoggedIn: z.boolean().default(false),
   code: factorProof.code,

@@ -8,6 +8,7 @@ import {
   anyDate,
   botProof,
   customerEmail,
+  emailText,
   instant,
   language,
   opaque,
@@ -107,9 +108,7 @@ export type Availability = z.infer<typeof availabilityReply>;
 export const ownZone = text(MAX_LENGTH.name).nullish().meta({ example: 'Europe/Lisbon' });
 
 /** Required; checked together with what the business requires, so that a reply names every wrong field. */
-const givenEmail = text(MAX_LENGTH.email, 'email_invalid')
-  .default('')
-  .meta({ format: 'email', description: 'Required.' });
+const givenEmail = emailText('email_invalid').default('').meta({ format: 'email', description: 'Required.' });
 
 export const sendCodeBody = z.object({
   email: givenEmail,

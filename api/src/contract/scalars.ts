@@ -45,14 +45,18 @@ export const publicName = (missing: string) => requiredName(missing).refine(hold
 
 export const optionalPublicName = optionalName.refine(holdsNoLink, 'name_holds_link');
 
+/** An address that is checked later; one with line breaks is none. */
+export const emailText = (missing = 'invalid_request') =>
+  z.string({ error: missing }).trim().max(MAX_LENGTH.email, 'too_long').refine(isCleanText, 'email_invalid');
+
 const requiredEmail = (missing: string) =>
-  requiredText(MAX_LENGTH.email, missing).regex(EMAIL_PATTERN, 'email_invalid');
+  emailText(missing).min(1, missing).regex(EMAIL_PATTERN, 'email_invalid');
 
 export const email = requiredEmail('email_required');
 
 export const customerEmail = requiredEmail('email_invalid');
 
-export const optionalEmail = text(MAX_LENGTH.email).refine(
+export const optionalEmail = emailText().refine(
   (value) => value === '' || EMAIL_PATTERN.test(value),
   'email_invalid',
 );

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -11,6 +12,8 @@ import type { Counted } from './read-rate.ts';
 
 /** What middleware leaves for the handlers. `owner` is set by `requireAccess` only. */
 export interface AppEnv {
+  /** Absent without a connection, as in tests. */
+  Bindings: { incoming?: IncomingMessage };
   Variables: {
     requestId: string;
     language: Language;

@@ -56,12 +56,12 @@ const transportSecurity = (https: boolean) => (https ? 'max-age=31536000; includ
 /** What concerns documents only is left out: it would be a kilobyte of each response. */
 const headersOfData = (https: boolean, source: "'self'" | "'none'") =>
   secureHeaders({
-    contentSecurityPolicy: { defaultSrc: [source], frameAncestors: ["'none'"] },
+    contentSecurityPolicy: { defaultSrc: [source], baseUri: ["'none'"], frameAncestors: ["'none'"] },
     strictTransportSecurity: transportSecurity(https),
     crossOriginResourcePolicy: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
-    referrerPolicy: false,
+    referrerPolicy: 'no-referrer',
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xFrameOptions: false,
