@@ -10,12 +10,8 @@ export const SECRET = 'a secret of the faults';
 const COLLECT_ON_SIGNAL = ['--expose-gc', '--import', "data:text/javascript,process.on('SIGUSR2',()=>gc())"];
 /** Longer than a collection and the release of its memory take. */
 const COLLECTED_MS = 1000;
-/** As in `npm start` and the image (`v8-options.test.ts`); docs/operating.md says what they do. */
-export const V8_OPTIONS = [
-  '--max-semi-space-size=8',
-  '--max-old-space-size=1024',
-  '--no-allocation-site-pretenuring',
-];
+/** The same as in `npm start` and the image (`v8-options.test.ts`); docs/decisions/008-operations.md has the reason. */
+export const V8_OPTIONS = ['--max-semi-space-size=8'];
 
 export interface ApiProcess {
   url: string;

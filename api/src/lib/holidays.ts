@@ -2,7 +2,17 @@ import type Holidays from 'date-holidays';
 import type { Language } from '../contract/scalars.ts';
 import { addDays } from '../time/dates.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';
-import { simplifiedName } from './holiday-names.ts';
+import names from './holiday-names.json' with { type: 'json' };
+
+const SUBSTITUTE = ' (更换日)';
+
+/** A name in simplified Chinese: the library's own are partly traditional. An English one that is not listed stays. */
+function simplifiedName(name: string): string {
+  const isSubstitute = name.endsWith(SUBSTITUTE);
+  const base = isSubstitute ? name.slice(0, -SUBSTITUTE.length) : name;
+  const simplified = (names as Record<string, string>)[base] ?? base;
+  return isSubstitute ? `${simplified}（补假）` : simplified;
+}
 
 export interface Place {
   /** ISO 3166-1 alpha-2. */

@@ -1,5 +1,8 @@
 import { type Container, revealByScrolling } from '../components/container.ts';
-import { PICTURES } from '../features/look/pictures.ts';
+import { Cover } from '../features/look/cover.tsx';
+import { PhotoThumbs } from '../features/look/photo-thumbs.tsx';
+
+const PICTURES = { Cover, PhotoThumbs };
 
 export const CONTAINERS = {
   page: { kind: 'page', pictures: PICTURES, reveal: revealByScrolling },

@@ -7,9 +7,7 @@ import { dateIn } from 'shared-ui/datetime/day.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { useNow } from '../components/use-now.ts';
 import type { StaffChoice } from '../components/use-staff-texts.ts';
-import { useVisitorZone } from '../components/visitor-zone.ts';
 import { useClient } from '../data/booking-client.ts';
-import { preloadedJson } from '../data/preloaded-response.ts';
 import { isMissing } from '../data/public-data.ts';
 import { haveSameOffsets } from '../data/same-offsets.ts';
 import { SWR_OPTIONS } from '../data/use-public-data.ts';
@@ -19,6 +17,25 @@ import { allSlots, mergeSlots, slotsByDay } from '../features/slots/slots-by-day
 import { peopleFor, personNamed } from '../features/staff/people.ts';
 import { useBooking } from './booking-context.tsx';
 import { type Bookable, useChosenService } from './use-chosen-service.ts';
+
+/**
+ * The JSON that a preload link in the page's HTML requested, once; null if there is none or it failed. It spares
+ * the first view the HTTP client.
+ */
+async function preloadedJson<T>(address: string): Promise<T | null> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]');
+  const link = [...links].find((candidate) => candidate.getAttribute('href') === address);
+  if (!link) return null;
+  link.remove();
+  const response = await fetch(address).catch(() => null);
+  return response?.ok ? (response.json() as Promise<T>).catch(() => null) : null;
+}
+
+/** The visitor's zone; the business's until the page is hydrated, because the server does not know it. */
+function useVisitorZone(businessZone: string): string {
+  const own = useMemo(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  return useIsHydrating() ? businessZone : own;
+}
 
 const NONE: readonly string[] = [];
 export const AVAILABILITY = 'GET /api/availability/{business_id}';

@@ -1,12 +1,12 @@
 import { type ConsolePlace, usualView } from 'api/contract/console-address.ts';
-import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { readInitialData, useIsHydrating, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { OfflineNotice } from 'shared-ui/offline-notice.tsx';
 import { ConsoleWidthContext, useMeasuredWidth } from '../components/console-width.ts';
 import { usePlace, useShownPlace } from '../components/place-store.ts';
 import { PrefetchComponents } from '../components/prefetched-component.ts';
-import { useProfile } from '../data/queries.ts';
+import { useHours, useProfile, useRequests, useStaffReply, useUser } from '../data/queries.ts';
 import { useRole } from '../data/use-role.ts';
 import { useStaff } from '../domain/staff/use-staff.ts';
 import { CalendarPlace } from './calendar-place.tsx';
@@ -19,7 +19,14 @@ import { PLACES } from './places.ts';
 import { PublishingStatus } from './publishing-status.tsx';
 import { useAddress } from './use-address.ts';
 import { useDocumentTitle } from './use-document-title.ts';
-import { useInitialReplies } from './use-initial-replies.ts';
+
+/** True once every reply around the calendar has loaded or failed. Rendering earlier would shift the layout. */
+function useInitialReplies(): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  const queries = [useProfile(), useRequests(), useHours(), useStaffReply(), useUser()];
+  if (!isLoaded && queries.every(({ data, error }) => data || error)) setLoaded(true);
+  return isLoaded;
+}
 
 /**
  * The server knows only a phone's layout, and not the grid of a day, which loads later. Other screens show the frame until

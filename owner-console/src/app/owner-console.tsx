@@ -1,10 +1,22 @@
 import type { InitialReplies } from 'api/contract/initial-data.ts';
 import { type ReactNode, useState } from 'react';
+import { ApiError, type UploadFunction, upload } from 'shared-ui';
 import { type ConsoleContextValue, OWNER_VARIANT } from '../data/console-context.ts';
 import { ownerCall } from '../data/owner-call.ts';
-import { ownerUpload } from '../data/owner-upload.ts';
 import { registerOffsets } from '../data/queries.ts';
+import { resumeSession } from '../data/session.ts';
 import { ConsoleRoot } from './console-root.tsx';
+
+/** `upload` for a signed-in owner: an ended session is resumed. */
+const ownerUpload: UploadFunction = async (...sent) => {
+  try {
+    return await upload(...sent);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    await resumeSession();
+    return upload(...sent);
+  }
+};
 
 const OWNERS: ConsoleContextValue = {
   call: ownerCall,

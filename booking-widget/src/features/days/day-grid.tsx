@@ -1,9 +1,12 @@
+import type { NoSlotsReason } from 'api/contract/public.ts';
 import { type ComponentProps, useCallback, useMemo } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import { MonthGrid } from 'shared-ui/month-grid.tsx';
 import { Heading } from '../../components/heading.tsx';
-import type { ClosedReason } from './closed-reason.ts';
+
+/** 'beyond' is after the last bookable day. */
+type ClosedReason = NoSlotsReason | 'beyond';
 
 type Given = ComponentProps<typeof MonthGrid>;
 

@@ -1,3 +1,4 @@
+import type { ConnectionKind } from '../../../contract/limits.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { findBusiness, lockBusiness } from '../../../domain/businesses/businesses.repository.ts';
@@ -5,6 +6,7 @@ import type { ConnectionRow } from '../../../domain/calendar-connections/connect
 import {
   type BusyQuery,
   CalendarFailure,
+  type ReadBusy,
   type Reading,
 } from '../../../domain/calendar-connections/reading/source.ts';
 import { targetOf } from '../../../domain/calendar-connections/target.ts';
@@ -14,10 +16,13 @@ import { ofBusiness } from '../../../lib/business-queue.ts';
 import { errorReason } from '../../../lib/error-reason.ts';
 import { DAY_MS } from '../../../time/units.ts';
 import { READING_MS } from '../caldav/caldav-fetch.ts';
+import { readCaldav } from '../caldav/caldav-source.ts';
+import { readIcs } from '../ics/ics-source.ts';
 import { busyWindow } from './busy-rules.ts';
 import { noteFailure, noteSuccess } from './note-reading.ts';
-import { readBusy } from './sources.ts';
 import { busyOf, changesTimes, storeBusy } from './store-busy.ts';
+
+const readBusy: Record<ConnectionKind, ReadBusy> = { ics: readIcs, caldav: readCaldav };
 
 export type ReaderDeps = Pick<
   Deps,

@@ -1,15 +1,22 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import Video from 'lucide-react/icons/video';
-import { useTranslation } from 'shared-ui';
+import { type Language, useTranslation } from 'shared-ui';
 import { formatTimeRange } from 'shared-ui/datetime/time.ts';
 import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
-import { directionsTo } from '../directions.ts';
 import { withWhom } from '../entry-labels.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './today-card.module.css';
+
+/** A map service that works where the language is spoken; phones open its app. */
+const SEARCH: Record<Language, string> = {
+  en: 'https://www.google.com/maps/dir/?api=1&destination=',
+  'zh-CN': 'https://uri.amap.com/search?keyword=',
+};
+
+const directionsTo = (address: string, lang: Language) => SEARCH[lang] + encodeURIComponent(address);
 
 interface Props {
   label: string;

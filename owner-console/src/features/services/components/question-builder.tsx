@@ -8,10 +8,19 @@ import { focusArrow } from '../../../components/move-buttons.tsx';
 import { moved, useDragOrder } from '../../../components/use-drag-order.ts';
 import { newQuestion, type QuestionDraft, questionError } from '../../../domain/services/question-drafts.ts';
 import type { ServiceDraft } from '../../../domain/services/service-draft.ts';
-import { focusEdit, focusEditor } from '../question-focus.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionRow } from './question-row.tsx';
 import styles from './questions.module.css';
+
+/** Focuses the field with the error, else the question's text. */
+function focusEditor(): void {
+  const editor = document.querySelector('[data-question-editor]');
+  editor?.querySelector<HTMLElement>('[aria-invalid=true], input')?.focus();
+}
+
+function focusEdit(key: string): void {
+  document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(key)}"]`)?.focus();
+}
 
 export default function QuestionBuilder({ form }: { form: UseFormReturn<ServiceDraft> }) {
   const { t } = useTranslation('console');
