@@ -57,6 +57,20 @@ it('a staff member who leaves: each customer reads once who takes over which app
   expect(subjectsTo(NOOR)).toEqual([expect.stringMatching(/Ana will see you, Tue, Nov 3/)]);
 });
 
+it('an appointment that moves right after the hand-over is told with the others, with all names', async () => {
+  const { owner, ana, ben } = await openShop();
+  await owner.delete(`/api/staff/${ben}?move_to=${ana}`);
+  const { events } = (await owner.get('/api/calendar?start=2026-11-04&end=2026-11-05')).json;
+  const noon = { start_time: '2026-11-04T17:00:00.000Z', end_time: '2026-11-04T18:00:00.000Z' };
+  await owner.put(`/api/calendar/${events[0].id}`, noon);
+  await at(10);
+  const [mail, ...others] = mailsTo(MIA);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^5 appointments .* changed/);
+  expect(mail?.text?.match(/with Ana/g)?.length).toBeGreaterThanOrEqual(5);
+  expect(mail?.text).toMatch(/Nov 4, 12:00 PM.*before: Wed, Nov 4, 10:00 AM/);
+});
+
 it('an erased customer reads once what is cancelled', async () => {
   const { owner } = await openShop();
   const { customers } = (await owner.get(`/api/customers?query=${MIA}`)).json;
@@ -73,6 +87,19 @@ it('an account that is deleted: each customer reads once what is cancelled', asy
   expect(subjectsTo(MIA)).toEqual([expect.stringMatching(/^Cancelled: 5 appointments/)]);
   expect(mailsTo(MIA)[0]?.text).not.toContain('/manage/');
   expect(subjectsTo(NOOR)).toEqual([expect.stringMatching(/^Cancelled: .*Nov 3/)]);
+});
+
+it('a cancellation that has not left reaches its customer though the account is deleted', async () => {
+  const { owner } = await openShop();
+  const { events } = (await owner.get('/api/calendar?start=2026-11-04&end=2026-11-05')).json;
+  await owner.delete(`/api/calendar/${events[0].id}`);
+  await owner.delete('/api/account', { password: PASSWORD });
+  await at(0);
+  expect(subjectsTo(MIA).toSorted()).toEqual([
+    expect.stringMatching(/^Cancelled: 4 appointments/),
+    expect.stringMatching(/^Cancelled: Coloring .*Nov 4/),
+  ]);
+  for (const mail of mailsTo(MIA)) expect(mail.text).not.toContain('Choose another time');
 });
 
 it('requests that expire at once are one mail', async () => {

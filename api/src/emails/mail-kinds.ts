@@ -63,6 +63,13 @@ export const OWNER_MAILS = [
   'policy_change',
 ] as const satisfies readonly MailKind[];
 
+/** What a customer still has to read if the booking, or the whole business, is deleted before it is sent. */
+export const ENDING_MAILS = [
+  'booking_cancelled',
+  'booking_declined',
+  'request_expired',
+] as const satisfies readonly MailKind[];
+
 /** Mails that would tell an owner whether an address has an account. */
 export const UNTOLD_MAILS: ReadonlySet<string> = new Set<MailKind>([
   'confirm_email_change',

@@ -67,8 +67,9 @@ describe('a mail about an appointment', () => {
     expect(stillTrue(mail('owner_reminder_2h', 'owner@example.com'), state)).not.toBeNull();
   });
 
-  it('about a deleted appointment is true only if it is the cancellation', () => {
-    for (const [kind] of kinds) expect(isTrue(kind, null), kind).toBe(kind === 'booking_cancelled');
+  it('about a deleted appointment is true only if it tells the customer of its end', () => {
+    const endings: MailKind[] = ['booking_cancelled', 'booking_declined', 'request_expired'];
+    for (const [kind] of kinds) expect(isTrue(kind, null), kind).toBe(endings.includes(kind));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../contract/calendar.ts';
+import { ENDING_MAILS } from '../emails/mail-kinds.ts';
 import type { CustomersBooking, ListedAppointment, MailKind } from '../emails/mails.ts';
 
 /** A booking or an own event, which counts as accepted. */
@@ -62,6 +63,8 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   owner_reminder_2h: { to: 'owner', statuses: ['accepted'], time: 'start' },
 };
 
+const ENDINGS: ReadonlySet<string> = new Set(ENDING_MAILS);
+
 interface WaitingMail {
   kind: string;
   payload: unknown;
@@ -114,8 +117,8 @@ export function stillTrue(mail: WaitingMail, { appointments, isKeyLive }: Curren
   const told = toldBy(mail);
   const isTrue = (id: string) => {
     const now = appointments.get(id);
-    // Deleting an account deletes its bookings; their customers still get the cancellation.
-    return now ? isInState(validity, told.get(id) as Told, mail, now) : kind === 'booking_cancelled';
+    // Deleting an account deletes its bookings; their customers still read that they ended.
+    return now ? isInState(validity, told.get(id) as Told, mail, now) : ENDINGS.has(kind);
   };
   const { appointments: several } = payload as CustomersBooking;
   if (several) return withOnly(payload as CustomersBooking, isTrue);

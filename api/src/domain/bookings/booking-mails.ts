@@ -5,13 +5,13 @@ import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { delayUnsent, deleteUnsent, updateUnsent } from '../../outbox/unsent-mails.repository.ts';
-import { listAllStaff, listStaffNames } from '../staff/staff.repository.ts';
 import type { BookingChange, ChangedBooking } from './booking-change.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { listBookings } from './booking-lists.repository.ts';
 import { isSameInstant, isSameSlot } from './booking-rules.ts';
 import { byCustomer, isByOwner, mailTo, type ToldChanges } from './customer-mail.ts';
 import { ownerMails } from './owner-mail.ts';
+import { namesIn } from './staff-names.ts';
 import { stillMoved, type WaitingMove, type WaitingMoves, withdrawMoves } from './waiting-moves.ts';
 
 /** Leaves the owner time to undo a move before the customer is mailed. */
@@ -22,15 +22,6 @@ const isNew = ({ booking, action }: ChangedBooking) =>
 
 const keepsStart = ({ booking, action }: ChangedBooking) =>
   action.type === 'moved' && isSameInstant(action.previous.startTime, booking.startTime);
-
-/** A customer who is handed over gets the new name, even if only one active member is left. */
-async function namesFor(tx: Tx, { business: { businessKey }, changed }: BookingChange): Promise<StaffNames> {
-  const isHandover = changed.some(
-    ({ booking, action }) => action.type === 'moved' && action.previous.staffId !== booking.staffId,
-  );
-  if (!isHandover) return listStaffNames(tx, [businessKey]);
-  return new Map((await listAllStaff(tx, businessKey)).map((member) => [member.staffId, member.name]));
-}
 
 async function followReminders(tx: Tx, { business, changed }: BookingChange, names: StaffNames) {
   const { businessKey } = business;
@@ -62,7 +53,12 @@ const withdrawnDue = (told: ToldChanges, waiting: WaitingMoves) =>
  * One mail to each address. Moves of which a customer was not mailed yet are told with those of this act: the latest state,
  * and what changed since the last mail.
  */
-async function customerMails(deps: Deps, tx: Tx, change: BookingChange, names: StaffNames): Promise<Mail[]> {
+async function customerMails(
+  deps: Deps,
+  tx: Tx,
+  change: BookingChange,
+  actNames: StaffNames,
+): Promise<Mail[]> {
   const { business, changed, rule, notifyCustomer = business.notifyCustomer } = change;
   const { businessKey } = business;
   const before = changed.filter((one) => !isNew(one) && one.booking.customerEmail !== '');
@@ -79,7 +75,9 @@ async function customerMails(deps: Deps, tx: Tx, change: BookingChange, names: S
   const acted = new Set(changed.map(({ booking }) => booking.bookingId));
   const others = new Map([...waiting].filter(([bookingId]) => !acted.has(bookingId)));
   const otherBookings = others.size > 0 ? await listBookings(tx, businessKey, [...others.keys()]) : [];
-  const groups = byCustomer([...news, ...stillMoved(otherBookings, others)]);
+  const moved = stillMoved(otherBookings, others);
+  const names = moved.length > 0 ? await namesIn(tx, businessKey, [...news, ...moved]) : actNames;
+  const groups = byCustomer([...news, ...moved]);
   const undoneUntil = deps.now().getTime() + UNDO_MS;
   const mails = groups.map((told): Mail => {
     const [{ action }] = told;
@@ -108,7 +106,7 @@ async function delayOlder(
 /** Enqueues emails as the owner's options, or the change itself, allow; deletes unsent reminders, or updates their end. */
 export async function enqueueBookingMails(deps: Deps, tx: Tx, change: BookingChange): Promise<void> {
   if (change.changed.length === 0) return;
-  const names = await namesFor(tx, change);
+  const names = await namesIn(tx, change.business.businessKey, change.changed);
   await followReminders(tx, change, names);
   const toCustomers = await customerMails(deps, tx, change, names);
   const toOwners = await ownerMails(deps, tx, change, names);

@@ -6,11 +6,11 @@ import type { Deps } from '../../deps.ts';
 import { toldBy } from '../../outbox/mail-validity.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { deleteWaiting } from '../../outbox/unsent-mails.repository.ts';
-import { listStaffNames } from '../staff/staff.repository.ts';
 import type { BookedEdit, ChangedBooking } from './booking-change.ts';
 import { listBookings } from './booking-lists.repository.ts';
 import { slotOf } from './booking-rules.ts';
 import { byCustomer, mailTo } from './customer-mail.ts';
+import { namesIn } from './staff-names.ts';
 import { movesIn, stillMoved } from './waiting-moves.ts';
 
 const READDRESSED = ['booking_confirmed', 'booking_moved'] as const;
@@ -50,11 +50,14 @@ export async function readdressMails(
     ...booking,
     ...slots.get(booking.bookingId),
   }));
-  const names = await listStaffNames(tx, [businessKey]);
-  const mails = waiting.flatMap((mail) =>
-    byCustomer(newsOf(mail, bookings)).map(
-      (told): Mail => ({ ...mailTo(deps, business, told, names), dueAt: mail.dueAt }),
-    ),
+  const news = waiting.map((mail) => ({ dueAt: mail.dueAt, changed: newsOf(mail, bookings) }));
+  const names = await namesIn(
+    tx,
+    businessKey,
+    news.flatMap(({ changed }) => changed),
+  );
+  const mails = news.flatMap(({ dueAt, changed }) =>
+    byCustomer(changed).map((told): Mail => ({ ...mailTo(deps, business, told, names), dueAt })),
   );
   await enqueueAll(tx, mails, deps.now());
   return mails.map(({ to }) => to.address);

@@ -6,7 +6,7 @@ import { activity } from '../../db/schema/activity.table.ts';
 import { bookingDirectory, bookings } from '../../db/schema/bookings.table.ts';
 import { businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { events } from '../../db/schema/events.table.ts';
-import { isFinished, outbox } from '../../db/schema/outbox.table.ts';
+import { isFinished, isUnsent, outbox } from '../../db/schema/outbox.table.ts';
 import { coinLedger, referrals } from '../../db/schema/plans.table.ts';
 import { pushDevices } from '../../db/schema/push.table.ts';
 import { passkeys } from '../../db/schema/second-factors.table.ts';
@@ -17,6 +17,7 @@ import { discardAllPictures } from '../../domain/pictures/pictures.repository.ts
 import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
 import { listAllStaff } from '../../domain/staff/staff.repository.ts';
 import { listEntries } from '../../domain/waitlist/entries.repository.ts';
+import { ENDING_MAILS } from '../../emails/mail-kinds.ts';
 
 export async function readAccountData(tx: Tx, businessKey: string, now: Date) {
   return {
@@ -90,13 +91,23 @@ export const historySteps = (businessKey: string, now: Date): Step[] => [
   },
 ];
 
+/** All but those that tell a customer of the end of a booking and have not left: they name no page any more. */
+async function deleteMails(tx: Tx, businessKey: string): Promise<void> {
+  const isEnding = and(isUnsent, inArray(outbox.kind, ENDING_MAILS));
+  await tx.delete(outbox).where(and(eq(outbox.businessKey, businessKey), sql`(${isEnding}) is not true`));
+  await tx
+    .update(outbox)
+    .set({ payload: sql`${outbox.payload} || '{"bookingPageUrl": ""}'::jsonb`, erasedWhenDone: true })
+    .where(eq(outbox.businessKey, businessKey));
+}
+
 /** Deletes a business with its members, unsent emails included. The business ID stays reserved. */
 export async function eraseAccount(
   tx: Tx,
   businessKey: string,
   { reservedUntil, now }: { reservedUntil: Date; now: Date },
 ): Promise<void> {
-  await tx.delete(outbox).where(eq(outbox.businessKey, businessKey));
+  await deleteMails(tx, businessKey);
   const refs = sql`array(select booking_ref from ${bookings} where ${eq(bookings.businessKey, businessKey)})`;
   await tx.delete(bookingDirectory).where(sql`${bookingDirectory.bookingRef} = any (${refs})`);
   const addresses = (await listMembers(tx, businessKey)).map(({ email }) => email.toLowerCase());
