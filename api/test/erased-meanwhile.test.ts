@@ -21,7 +21,10 @@ afterAll(() => world.close());
 
 it.each<[string, () => Promise<unknown>]>([
   ['a read of the profile', () => getProfile(world.deps, ERASED)],
-  ['a read of the feed', () => getFeedUrl(world.deps, { businessKey: ERASED, staffId: null }, undefined)],
+  [
+    'a read of the feed',
+    () => getFeedUrl(world.deps, { businessKey: ERASED, memberId: ERASED, staffId: null }, undefined),
+  ],
   ['a change of the services', () => removeService(world.deps, ERASED, ID)],
   [
     'a change of the calendar',

@@ -27,6 +27,7 @@ const askForLinks = async (email: string) => {
       emailKey: email,
       role: 'manager',
       language: 'en',
+      invitedBy: businessKey,
       tokenHash: 'hash',
       mailedAt: at(0),
       expiresAt: at(3600),

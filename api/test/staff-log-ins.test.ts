@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../src/db/schema/bookings.table.ts';
 import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
-import { bookSlot, eventsOn, inviteAndJoin, openBusiness, type TestBusiness } from './fixtures.ts';
+import { bookSlot, eventsOn, inviteAndJoin, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -142,12 +142,14 @@ describe('a staff log-in', () => {
     world.setClock(MONDAY);
   });
 
-  it('becomes a manager from the next request on', async () => {
+  it('becomes a manager from the next request on, and no manager only by a new login', async () => {
     const [, { member_id: id }] = (await owner.get('/api/members')).json.members;
     const { json } = await owner.put(`/api/members/${id}`, { role: 'manager' });
     expect(json.members[1]).toMatchObject({ role: 'manager', staff_id: null });
     expect((await ana.get('/api/service-requests')).json.service_requests).toHaveLength(1);
     await owner.put(`/api/members/${id}`, { role: 'staff', staff_id: anaId });
+    expect((await ana.get('/api/service-requests')).status).toBe(401);
+    await ana.post('/api/login', { email: 'ana@marlow.example', password: PASSWORD });
     expect((await ana.get('/api/service-requests')).json.service_requests).toHaveLength(0);
   });
 });

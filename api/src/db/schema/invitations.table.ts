@@ -14,6 +14,8 @@ export const invitations = pgTable(
     role: text('role').$type<Role>().notNull(),
     staffId: uuid('staff_id'),
     language: text('language').notNull(),
+    /** The member who sent the latest link. */
+    invitedBy: uuid('invited_by').notNull(),
     /** Hash of the latest link. */
     tokenHash: text('token_hash').notNull(),
     mailedAt: instant('mailed_at').notNull(),

@@ -1,6 +1,6 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { isOfMember, type MemberKey, passwordResets, sessions } from '../../db/schema/accounts.table.ts';
+import { isOfMember, type MemberKey, passwordResets } from '../../db/schema/accounts.table.ts';
 import type { ReadToken } from '../../lib/tokens.ts';
 
 export async function insertPasswordReset(tx: Tx, reset: typeof passwordResets.$inferInsert): Promise<void> {
@@ -27,8 +27,4 @@ export async function consumePasswordReset(tx: Tx, link: ReadToken, now: Date): 
 
 export async function deletePasswordResets(tx: Tx, key: MemberKey): Promise<void> {
   await tx.delete(passwordResets).where(isOfMember(passwordResets, key));
-}
-
-export async function deleteSessions(tx: Tx, key: MemberKey, exceptHash = ''): Promise<void> {
-  await tx.delete(sessions).where(and(isOfMember(sessions, key), ne(sessions.tokenHash, exceptHash)));
 }

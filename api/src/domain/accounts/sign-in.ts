@@ -1,28 +1,41 @@
 import type { Context } from 'hono';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { browserOf } from '../../lib/browser.ts';
+import { AppError } from '../../lib/errors.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
-import { findMember, type MemberKey } from '../members/members.repository.ts';
+import { findMember } from '../members/members.repository.ts';
 import { setCsrfCookie } from '../sessions/csrf.ts';
+import type { CheckedLogin } from '../sessions/sessions.repository.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { toMember } from './member-mail.ts';
 
-interface SigningIn extends MemberKey {
+interface SigningIn extends CheckedLogin {
   stays?: boolean;
+  /** When a second factor was shown; null without one. */
   provedAt?: Date | null;
 }
 
+/** `alsoWrite` is of the same transaction. 401 `invalid_credentials` if the log-in has changed since it was checked. */
 export async function startSession(
   c: Context,
   deps: Deps,
-  { stays = false, provedAt = null, ...key }: SigningIn,
-) {
-  setCsrfCookie(c, deps, await deps.sessions.start(c, key, { stays, provedAt }));
+  { stays = false, provedAt = null, ...checked }: SigningIn,
+  alsoWrite: (tx: Tx) => Promise<void> = async () => {},
+): Promise<void> {
+  const token = await deps.db.transaction(async (tx) => {
+    const begun = await deps.sessions.begin(tx, c, checked, { stays, provedAt });
+    if (begun === null) throw new AppError('invalid_credentials');
+    await alsoWrite(tx);
+    return begun;
+  });
+  deps.sessions.carry(c, token, stays);
+  setCsrfCookie(c, deps, token);
 }
 
-/** Starts a session; the member is mailed about a browser that is new. `isFirst`: the first login of a new account, without a mail. */
+/** As `startSession`; the member is mailed about a browser that is new. `isFirst`: the first login of a new account, without a mail. */
 export async function signIn(
   c: Context,
   deps: Deps,
@@ -31,7 +44,7 @@ export async function signIn(
   const { memberId } = signingIn;
   const isNews = !isFirst && !isKnownDevice(c, deps, memberId);
   const browser = browserOf(c.req.header('User-Agent'));
-  await deps.db.transaction(async (tx) => {
+  await startSession(c, deps, signingIn, async (tx) => {
     const member = await findMember(tx, signingIn);
     if (!member) return;
     await recordActivity(deps, tx, { ...member, browser }, { what: 'logged_in' });
@@ -46,7 +59,6 @@ export async function signIn(
     await enqueue(tx, { ...toMember(member), kind: 'new_login', payload }, deps.now());
   });
   rememberDevice(c, deps, memberId);
-  await startSession(c, deps, signingIn);
 }
 
 export async function signOut(c: Context, deps: Deps, sessionToken: string): Promise<void> {

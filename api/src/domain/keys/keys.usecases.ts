@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { lockMembersFor } from '../members/lock-access.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { KEY_PREFIX } from './key-token.ts';
 import * as repository from './keys.repository.ts';
@@ -44,6 +45,7 @@ export async function makeKey(
     createdAt: now,
   };
   await deps.db.transaction(async (tx) => {
+    await lockMembersFor(tx, owner);
     const { length } = await repository.listKeys(tx, businessKey);
     if (length >= MAX_KEYS) throw new AppError('too_many_keys', { values: { most: MAX_KEYS } });
     await repository.insertKey(tx, row);
@@ -56,6 +58,7 @@ export async function makeKey(
 export function removeKey(deps: Deps, owner: SignedIn, keyId: string): Promise<Key[]> {
   const { businessKey } = owner;
   return deps.db.transaction(async (tx) => {
+    await lockMembersFor(tx, owner);
     const rows = await repository.listKeys(tx, businessKey);
     const removed = rows.find((row) => row.keyId === keyId);
     if (!removed || !(await repository.deleteKey(tx, removed))) throw new AppError('not_found');

@@ -1,11 +1,43 @@
 import type { Tx } from '../../db/client.ts';
+import { emailChanges, isOfMember, passwordResets } from '../../db/schema/accounts.table.ts';
+import { pushDevices } from '../../db/schema/push.table.ts';
 import { OWNER_MAILS } from '../../emails/mail-kinds.ts';
 import { deleteUnsentTo } from '../../outbox/unsent-mails.repository.ts';
-import { deleteMember, type Member } from './members.repository.ts';
+import { type CheckedLogin, endSessions } from '../sessions/sessions.repository.ts';
+import { deleteInvitationsBy } from './invitations.repository.ts';
+import {
+  deleteMember,
+  incrementRightsVersion,
+  lockMember,
+  type Member,
+  type MemberKey,
+} from './members.repository.ts';
 
-/** Removes a log-in with its unsent mails. */
-export async function endMember(tx: Tx, member: Member): Promise<void> {
+/** Ends what a password gave: sessions, mailed links and push devices. Returns the log-in as it is now. */
+export async function endAccess(tx: Tx, key: MemberKey): Promise<CheckedLogin> {
+  const login = await endSessions(tx, key);
+  for (const table of [passwordResets, emailChanges, pushDevices])
+    await tx.delete(table).where(isOfMember(table, key));
+  return login;
+}
+
+/**
+ * Ends what a log-in held that is removed or loses rights: its access, feed addresses and decision links (by their version), the
+ * invitations it sent and its unsent mails. Open streams end with their session. Null if the log-in is gone.
+ */
+export async function endRights(tx: Tx, key: MemberKey): Promise<Member | null> {
+  const member = await lockMember(tx, key);
+  if (!member) return null;
   const { businessKey, email } = member;
+  await endAccess(tx, member);
+  await incrementRightsVersion(tx, member);
+  await deleteInvitationsBy(tx, member);
   await deleteUnsentTo(tx, { businessKey, address: email.toLowerCase() }, OWNER_MAILS);
-  await deleteMember(tx, member);
+  return member;
+}
+
+/** Removes a log-in with all that it held. */
+export async function endMember(tx: Tx, key: MemberKey): Promise<void> {
+  const member = await endRights(tx, key);
+  if (member) await deleteMember(tx, member);
 }

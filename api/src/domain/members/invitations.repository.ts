@@ -57,3 +57,13 @@ export async function deleteInvitation(
 ): Promise<void> {
   await tx.delete(invitations).where(isInvitation(of));
 }
+
+/** Those that a member sent. */
+export async function deleteInvitationsBy(
+  tx: Tx,
+  { businessKey, memberId }: Pick<Invitation, 'businessKey' | 'memberId'>,
+): Promise<void> {
+  await tx
+    .delete(invitations)
+    .where(and(eq(invitations.businessKey, businessKey), eq(invitations.invitedBy, memberId)));
+}

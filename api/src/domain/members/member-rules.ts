@@ -1,4 +1,4 @@
-import type { Member as MemberReply, Role } from '../../contract/members.ts';
+import { type Member as MemberReply, ROLES, type Role } from '../../contract/members.ts';
 import { type Language, language } from '../../contract/scalars.ts';
 import type { Invitation } from '../../db/schema/invitations.table.ts';
 import type { Member } from './members.repository.ts';
@@ -64,6 +64,11 @@ export const accessOf = ({ role, staffId }: Access): Access => ({
   role,
   staffId: role === 'staff' ? staffId : null,
 });
+
+/** A lower role, or the appointments of somebody else. */
+export const losesRights = (from: Access, to: Access): boolean =>
+  ROLES.indexOf(to.role) > ROLES.indexOf(from.role) ||
+  (from.role === 'staff' && to.role === 'staff' && to.staffId !== from.staffId);
 
 export const isLastOwner = (members: readonly Member[], member: Member): boolean =>
   member.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1;

@@ -1,17 +1,13 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import {
-  emailChanges,
   isOfMember,
   type Member,
   type MemberKey,
   memberDirectory,
   members,
-  passwordResets,
-  sessions,
 } from '../../db/schema/accounts.table.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
-import { pushDevices } from '../../db/schema/push.table.ts';
 import { authenticatorApps, passkeys } from '../../db/schema/second-factors.table.ts';
 
 export type { Member, MemberKey };
@@ -32,7 +28,7 @@ export async function findMember(tx: Tx, key: MemberKey): Promise<Member | null>
 
 /** Locks until the transaction ends. Callers lock the member first, so that changes of one member cannot deadlock. */
 export async function lockMember(tx: Tx, key: MemberKey): Promise<Member | null> {
-  const [member] = await tx.select().from(members).where(isOfMember(members, key)).for('update');
+  const [member] = await tx.select().from(members).where(isOfMember(members, key)).for('no key update');
   return member ?? null;
 }
 
@@ -140,10 +136,12 @@ export async function updateMember(
   await tx.update(members).set(changes).where(isOfMember(members, key));
 }
 
-/** Ends a member's sessions, mailed links and push devices. */
-export async function endAccess(tx: Tx, key: MemberKey): Promise<void> {
-  for (const table of [sessions, passwordResets, emailChanges, pushDevices])
-    await tx.delete(table).where(isOfMember(table, key));
+/** Ends the feed addresses and decision links that a member has. */
+export async function incrementRightsVersion(tx: Tx, key: MemberKey): Promise<void> {
+  await tx
+    .update(members)
+    .set({ rightsVersion: sql`${members.rightsVersion} + 1` })
+    .where(isOfMember(members, key));
 }
 
 /** Ends a log-in at once, with all that is the member's. */
@@ -154,10 +152,12 @@ export async function deleteMember(tx: Tx, member: Member): Promise<void> {
 
 /** Of a business that ends, the addresses of its members. */
 export async function releaseAddresses(tx: Tx, businessKey: string): Promise<void> {
-  await tx.delete(memberDirectory).where(
-    inArray(
-      memberDirectory.emailKey,
-      (await listMembers(tx, businessKey)).map(({ email }) => email.toLowerCase()),
-    ),
-  );
+  const locked = await tx
+    .select({ email: members.email })
+    .from(members)
+    .where(eq(members.businessKey, businessKey))
+    .orderBy(asc(members.memberId))
+    .for('update');
+  const keys = locked.map(({ email }) => email.toLowerCase());
+  await tx.delete(memberDirectory).where(inArray(memberDirectory.emailKey, keys));
 }

@@ -83,22 +83,7 @@ export function createSessionStore(db: Database, now: () => Date): Store {
 
   return {
     getSessionAndUser,
-    async setSession({ id, userId, attributes }) {
-      const key = readToken(id);
-      if (!key) throw new TypeError('a session id must be a token of issueToken');
-      const row = {
-        ...attributes,
-        businessKey: key.key,
-        memberId: userId,
-        tokenHash: key.hash,
-        createdAt: now(),
-        expiresAt: sessionEnd(attributes.stays, now()),
-      };
-      await db.query(async (tx) => {
-        await tx.insert(sessions).values(row);
-        await markSeen(tx, row);
-      });
-    },
+    setSession: () => Promise.reject(new Error('sessions.repository.ts inserts them')),
     async updateSessionExpiration(id, expiresAt) {
       const key = readToken(id);
       if (!key) return;

@@ -3,12 +3,12 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Role } from '../../contract/members.ts';
 import type { Language } from '../../contract/scalars.ts';
-import type { Database } from '../../db/client.ts';
-import type { MemberKey } from '../../db/schema/accounts.table.ts';
+import type { Database, Tx } from '../../db/client.ts';
 import { browserOf } from '../../lib/browser.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
 import { DAY_SECONDS, MINUTE_MS } from '../../time/units.ts';
 import { createSessionStore, STAYS_DAYS, sessionEnd } from './session-store.ts';
+import { type CheckedLogin, insertSession } from './sessions.repository.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -88,18 +88,25 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
   return {
     carriedBy: (c: Context) => getCookie(c, cookieName) ?? '',
 
-    /** Starts a session of 30 days or until the browser closes. Returns the token. */
-    async start(
+    /**
+     * Begins a session for the browser of the request; `carry` gives it the token once the transaction is committed. Null if the
+     * log-in was removed, blocked or changed since it was checked.
+     */
+    async begin(
+      tx: Tx,
       c: Context,
-      { businessKey, memberId }: MemberKey,
+      checked: CheckedLogin,
       { stays, provedAt }: Pick<SessionFacts, 'stays' | 'provedAt'>,
-    ): Promise<string> {
-      const { token } = issueToken(businessKey);
+    ): Promise<string | null> {
+      const { token, hash: tokenHash } = issueToken(checked.businessKey);
       const browser = browserOf(c.req.header('User-Agent'));
-      await lucia.createSession(memberId, { stays, browser, provedAt }, { sessionId: token });
-      writeCookie(c, token, stays ? COOKIE_MAX_AGE : undefined);
-      return token;
+      const session = { tokenHash, stays, browser, provedAt, expiresAt: sessionEnd(stays, now()) };
+      return (await insertSession(tx, checked, session, now())) ? token : null;
     },
+
+    /** The browser keeps the session for 30 days, or until it closes. */
+    carry: (c: Context, token: string, stays: boolean) =>
+      writeCookie(c, token, stays ? COOKIE_MAX_AGE : undefined),
 
     /** null without a valid session. Using a session extends it, except in requests with `X-Background`. */
     async read(c: Context): Promise<SignedIn | null> {

@@ -7,6 +7,7 @@ import { pseudonymOf } from '../../domain/activity/record-activity.ts';
 import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
 import { cancellationMails } from '../../domain/bookings/cancellation-mails.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { lockAccess } from '../../domain/members/lock-access.ts';
 import { listOwners, type Member } from '../../domain/members/members.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
@@ -34,7 +35,7 @@ const farewell = ({ env }: Deps, owner: Member, business: Business): Mail<'accou
 /**
  * Deletes the account and everything of it. The owners are mailed, and customers with upcoming appointments a
  * cancellation, whatever the options. Past rows are deleted first, in batches, so that the last transaction is short; a failed call
- * can be repeated. 400 `wrong_password`; 429 after ten wrong ones in 15 minutes.
+ * can be repeated. 400 `wrong_password`; 401 if the caller lost the right meanwhile; 429 after ten wrong ones in 15 minutes.
  */
 export async function deleteAccount(deps: Deps, owner: SignedIn, password: string): Promise<void> {
   const { businessKey, memberId } = owner;
@@ -44,6 +45,7 @@ export async function deleteAccount(deps: Deps, owner: SignedIn, password: strin
   await deps.businessQueue.run(ofBusiness(businessKey), () =>
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);
+      await lockAccess(tx, owner);
       const upcoming = await listUpcoming(tx, businessKey, now);
       const names = await listStaffNames(tx, [businessKey]);
       const owners = await listOwners(tx, businessKey);

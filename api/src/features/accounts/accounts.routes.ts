@@ -20,8 +20,8 @@ export function accountsRoutes(deps: Deps) {
   });
 
   handle(calls.changePassword, async ({ c, owner, body }) => {
-    await changePassword(deps, owner, body);
-    await startSession(c, deps, owner);
+    const { stays, provedAt } = owner;
+    await startSession(c, deps, { ...(await changePassword(deps, owner, body)), stays, provedAt });
     return { message: sentence(c.var.language, 'password_changed') };
   });
 

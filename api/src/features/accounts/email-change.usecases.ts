@@ -10,8 +10,10 @@ import {
 } from '../../domain/accounts/password-attempts.ts';
 import { deleteRegistrations } from '../../domain/accounts/registrations.repository.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
+import { lockAccess } from '../../domain/members/lock-access.ts';
 import * as members from '../../domain/members/members.repository.ts';
 import { showSecondFactor } from '../../domain/security/show-second-factor.ts';
+import { hasSession } from '../../domain/sessions/sessions.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { copyUnsubscribe } from '../../domain/unsubscribes/unsubscribes.repository.ts';
 import { OWNER_MAILS } from '../../emails/mail-kinds.ts';
@@ -30,10 +32,11 @@ import { linkExpiry } from './verification.usecases.ts';
  */
 export async function requestEmailChange(
   deps: Deps,
-  { businessKey, memberId }: SignedIn,
+  owner: SignedIn,
   { newEmail, password }: { newEmail: string; password: string },
 ): Promise<void> {
-  const member = await checkOwnPassword(deps, { businessKey, memberId }, { field: 'password', password });
+  const { businessKey, memberId } = owner;
+  const member = await checkOwnPassword(deps, owner, { field: 'password', password });
   if (newEmail.toLowerCase() === member.email.toLowerCase())
     throw invalidField('newEmail', 'email_unchanged');
   await deps.limits.count('emailChanges', memberId);
@@ -44,6 +47,7 @@ export async function requestEmailChange(
   const { publicUrl } = deps.env;
   const [loginUrl, forgotUrl] = [`${publicUrl}/?form=login`, `${publicUrl}/?form=forgot`];
   await deps.db.transaction(async (tx) => {
+    await lockAccess(tx, owner);
     const holder = await members.findMemberByEmail(tx, newEmail.toLowerCase());
     if (holder) {
       const payload = { loginUrl, forgotUrl };
@@ -73,25 +77,39 @@ export async function readEmailChange(deps: Deps, token: string): Promise<EmailC
   return change && { ...read, memberId: change.memberId };
 }
 
+const memberOf = ({ key, memberId }: EmailChangeLink) => ({ businessKey: key, memberId });
+
+interface Following {
+  clientIp: string;
+  browser: string;
+}
+
+interface Moving extends Following {
+  /** Whether what the caller checked still holds, behind the lock of the member. */
+  isAllowed: (tx: Tx, member: members.Member) => Promise<boolean>;
+}
+
 /**
  * Moves the account to the address of the link. Sessions stay; links that were mailed to the old address end, and unsent
  * mails follow to the new one. False if the link was used or the address is taken.
  */
-export async function moveAccount(
-  deps: Deps,
-  link: ReadToken,
-  { clientIp, browser }: { clientIp: string; browser: string },
-): Promise<boolean> {
-  const moved = await deps.db.transaction((tx) => moveIn(deps, tx, link, browser));
-  if (moved) await rememberClient(deps, { mailbox: mailboxKey(moved), clientIp });
+async function moveAccount(deps: Deps, link: EmailChangeLink, moving: Moving): Promise<boolean> {
+  const moved = await deps.db.transaction((tx) => moveIn(deps, tx, link, moving));
+  if (moved) await rememberClient(deps, { mailbox: mailboxKey(moved), clientIp: moving.clientIp });
   return moved !== null;
 }
 
-async function moveIn(deps: Deps, tx: Tx, link: ReadToken, browser: string): Promise<string | null> {
+async function moveIn(
+  deps: Deps,
+  tx: Tx,
+  link: EmailChangeLink,
+  { browser, isAllowed }: Moving,
+): Promise<string | null> {
   const { env, now } = deps;
+  const member = await members.lockMember(tx, memberOf(link));
+  if (!member || !(await isAllowed(tx, member))) return null;
   const change = await changes.findEmailChange(tx, link, now());
-  const member = change && (await members.findMember(tx, change));
-  if (!change || !member || !(await members.updateEmail(tx, member, change.email))) return null;
+  if (!change || !(await members.updateEmail(tx, member, change.email))) return null;
   const { businessKey } = member;
   const [from, to] = [member.email, change.email];
   await changes.deleteEmailChanges(tx, member);
@@ -106,11 +124,16 @@ async function moveIn(deps: Deps, tx: Tx, link: ReadToken, browser: string): Pro
   return to;
 }
 
-interface ByPassword {
+/** As `moveAccount`, in a browser where the owner is signed in. */
+export const moveInSession = (
+  deps: Deps,
+  link: EmailChangeLink,
+  { owner, ...following }: Following & { owner: SignedIn },
+): Promise<boolean> => moveAccount(deps, link, { ...following, isAllowed: (tx) => hasSession(tx, owner) });
+
+interface ByPassword extends Following {
   password: string;
   code?: string | undefined;
-  clientIp: string;
-  browser: string;
 }
 
 /** 400 `invalid_token`; 401 as `logIn`; 403 `account_blocked`; 429. */
@@ -119,8 +142,7 @@ export async function moveByPassword(
   link: EmailChangeLink,
   { password, code, clientIp, browser }: ByPassword,
 ): Promise<LoggedIn> {
-  const key = { businessKey: link.key, memberId: link.memberId };
-  const member = await deps.db.query((tx) => members.findMember(tx, key));
+  const member = await deps.db.query((tx) => members.findMember(tx, memberOf(link)));
   if (!member) throw new AppError('invalid_token');
   const who = { mailbox: mailboxKey(member.email), clientIp };
   if (!(await checkPasswordAttempt(deps, who, member.passwordHash, password)))
@@ -128,6 +150,8 @@ export async function moveByPassword(
   if (member.blockedAt)
     throw new AppError('account_blocked', { values: { operator_email: deps.env.operator.email } });
   const isShown = await showSecondFactor(deps, { ...member, browser }, { code });
-  if (!(await moveAccount(deps, link, { clientIp, browser }))) throw new AppError('invalid_token');
-  return { ...key, provedAt: isShown ? deps.now() : null };
+  const { businessKey, memberId, loginVersion } = member;
+  const isAllowed = async (_: Tx, current: members.Member) => current.loginVersion === loginVersion;
+  if (!(await moveAccount(deps, link, { clientIp, browser, isAllowed }))) throw new AppError('invalid_token');
+  return { businessKey, memberId, loginVersion, provedAt: isShown ? deps.now() : null };
 }

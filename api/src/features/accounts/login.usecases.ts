@@ -11,8 +11,11 @@ import {
 import { hashPassword } from '../../domain/accounts/passwords.ts';
 import { findRegistrationByEmail } from '../../domain/accounts/registrations.repository.ts';
 import { type Actor, pseudonymOf, recordActivity } from '../../domain/activity/record-activity.ts';
+import { endAccess } from '../../domain/members/end-member.ts';
+import { lockAccess } from '../../domain/members/lock-access.ts';
 import * as members from '../../domain/members/members.repository.ts';
 import { showSecondFactor } from '../../domain/security/show-second-factor.ts';
+import type { CheckedLogin } from '../../domain/sessions/sessions.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError } from '../../lib/errors.ts';
 import { issueToken, readToken } from '../../lib/tokens.ts';
@@ -31,7 +34,7 @@ interface Login {
   browser: string;
 }
 
-export interface LoggedIn extends members.MemberKey {
+export interface LoggedIn extends CheckedLogin {
   /** When a second factor was shown; null without one. */
   provedAt: Date | null;
 }
@@ -60,8 +63,8 @@ export async function logIn(
   if (member) {
     const isShown = await showSecondFactor(deps, { ...member, browser }, { code });
     await rememberClient(deps, who);
-    const { businessKey, memberId } = member;
-    return { businessKey, memberId, provedAt: isShown ? deps.now() : null };
+    const { businessKey, memberId, loginVersion } = member;
+    return { businessKey, memberId, loginVersion, provedAt: isShown ? deps.now() : null };
   }
   if (registration) await mailLinkAgain(deps, registration);
   throw new AppError('email_not_verified');
@@ -82,8 +85,10 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   await deps.limits.count('accountMailAddress', mailboxKey(email));
   await deps.limits.countMail();
   await deps.db.transaction(async (tx) => {
-    const member = await members.findMemberByEmail(tx, email.toLowerCase());
-    if (!member) return;
+    const found = await members.findMemberByEmail(tx, email.toLowerCase());
+    // The account may have moved to another address meanwhile.
+    const member = found && (await members.lockMember(tx, found));
+    if (member?.email.toLowerCase() !== email.toLowerCase()) return;
     const { businessKey, memberId } = member;
     const { token, hash } = issueToken(businessKey);
     await accounts.insertPasswordReset(tx, {
@@ -127,22 +132,26 @@ async function setPassword(
   tx: Tx,
   member: Actor & { memberId: string; language: string },
   { passwordHash, what }: NewPassword,
-) {
+): Promise<CheckedLogin> {
   const passwordChangedAt = deps.now();
   await members.updateMember(tx, member, { passwordHash, passwordChangedAt });
-  await members.endAccess(tx, member);
+  const login = await endAccess(tx, member);
   await recordActivity(deps, tx, member, { what });
   const payload = { forgotUrl: `${deps.env.publicUrl}/?form=forgot` };
   await enqueue(tx, { ...toMember(member), kind: 'password_changed', payload }, passwordChangedAt);
+  return login;
 }
 
-/** Changes the password and ends all sessions; the caller starts a new one. 400 `wrong_password`. */
+/** Changes the password and ends all sessions; the caller starts a new one with what is returned. 400 `wrong_password`. */
 export async function changePassword(
   deps: Deps,
   owner: SignedIn,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<void> {
+): Promise<CheckedLogin> {
   await checkOwnPassword(deps, owner, { field: 'currentPassword', password: currentPassword });
   const passwordHash = await hashPassword(newPassword);
-  await deps.db.transaction((tx) => setPassword(deps, tx, owner, { passwordHash, what: 'password_changed' }));
+  return deps.db.transaction(async (tx) => {
+    await lockAccess(tx, owner);
+    return setPassword(deps, tx, owner, { passwordHash, what: 'password_changed' });
+  });
 }

@@ -29,6 +29,6 @@ export async function logInWithPasskey(
   if (member.blockedAt)
     throw new AppError('account_blocked', { values: { operator_email: deps.env.operator.email } });
   await rememberClient(deps, { mailbox: mailboxKey(member.email), clientIp });
-  const { businessKey, memberId } = member;
-  return { businessKey, memberId, provedAt: deps.now() };
+  const { businessKey, memberId, loginVersion } = member;
+  return { businessKey, memberId, loginVersion, provedAt: deps.now() };
 }

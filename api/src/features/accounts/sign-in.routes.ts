@@ -9,7 +9,7 @@ import { browserOf } from '../../lib/browser.ts';
 import { isLoopback } from '../../lib/client-ip.ts';
 import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { moveAccount, moveByPassword, readEmailChange } from './email-change.usecases.ts';
+import { moveByPassword, moveInSession, readEmailChange } from './email-change.usecases.ts';
 import { forgotPassword, logIn, resetPassword } from './login.usecases.ts';
 import { logInWithPasskey } from './passkey-login.usecases.ts';
 import { browserHash, markBrowser } from './registering-browser.ts';
@@ -43,7 +43,7 @@ export function signInRoutes(deps: Deps) {
       const owner = await deps.sessions.read(c);
       if (owner?.memberId !== change.memberId)
         return c.redirect(`/verify-email?token=${encodeURIComponent(token)}&change=email`, 302);
-      const isMoved = await moveAccount(deps, change, attemptOf(c));
+      const isMoved = await moveInSession(deps, change, { owner, ...attemptOf(c) });
       return c.redirect(isMoved ? '/dashboard?email_changed=true' : '/?error=invalid_token', 302);
     }
     const link = { token, browserHash: browserHash(c, deps.env) };

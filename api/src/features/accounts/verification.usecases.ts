@@ -8,8 +8,9 @@ import { checkPasswordAttempt, rememberClient } from '../../domain/accounts/pass
 import * as registrations from '../../domain/accounts/registrations.repository.ts';
 import { insertBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { insertDefaultShifts } from '../../domain/hours/hours.repository.ts';
-import { claimAddress, insertMember, type MemberKey } from '../../domain/members/members.repository.ts';
+import { claimAddress, insertMember } from '../../domain/members/members.repository.ts';
 import { recordReferral } from '../../domain/plans/referrals.ts';
+import { type CheckedLogin, FIRST_LOGIN_VERSION } from '../../domain/sessions/sessions.repository.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isSameText, issueToken, sha256 } from '../../lib/tokens.ts';
 import { mailboxKey } from '../../limits/limits.ts';
@@ -73,25 +74,25 @@ export const OTHER_BROWSER = 'elsewhere';
  * Creates the account if the link is opened in the browser that registered: a stranger's click must not confirm an
  * address that somebody else registered.
  * @param browserHash null without a cookie.
- * @returns the owner's key; `OTHER_BROWSER`; null for a token that is unknown, used or older than a day.
+ * @returns the owner's log-in; `OTHER_BROWSER`; null for a token that is unknown, used or older than a day.
  */
 export async function followLink(
   deps: Deps,
   { token, browserHash }: { token: string; browserHash: string | null },
   clientIp: string,
-): Promise<MemberKey | typeof OTHER_BROWSER | null> {
+): Promise<CheckedLogin | typeof OTHER_BROWSER | null> {
   const registration = await findByToken(deps, token);
   if (!registration) return null;
   const isSameBrowser = browserHash !== null && isSameText(browserHash, registration.browserHash);
   return isSameBrowser ? makeAccount(deps, token, clientIp) : OTHER_BROWSER;
 }
 
-/** Returns the owner's key. 400 `invalid_token`; 401 `invalid_credentials`; 429 as `checkPasswordAttempt`. */
+/** Returns the owner's log-in. 400 `invalid_token`; 401 `invalid_credentials`; 429 as `checkPasswordAttempt`. */
 export async function verifyByPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
   clientIp: string,
-): Promise<MemberKey> {
+): Promise<CheckedLogin> {
   const registration = await findByToken(deps, token);
   if (!registration) throw new AppError('invalid_token');
   const who = { mailbox: mailboxKey(registration.email), clientIp };
@@ -108,7 +109,7 @@ const findByToken = (deps: Deps, token: string) =>
   deps.db.query((tx) => registrations.findRegistrationByLink(tx, sha256(token), deps.now()));
 
 /** null if the link was used or the address is taken. */
-async function makeAccount(deps: Deps, token: string, clientIp: string): Promise<MemberKey | null> {
+async function makeAccount(deps: Deps, token: string, clientIp: string): Promise<CheckedLogin | null> {
   const now = deps.now();
   const made = await deps.db.transaction(async (tx) => {
     const registration = await registrations.findRegistrationByLink(tx, sha256(token), now);
@@ -134,5 +135,6 @@ async function makeAccount(deps: Deps, token: string, clientIp: string): Promise
   });
   if (!made) return null;
   await rememberClient(deps, { mailbox: mailboxKey(made.email), clientIp });
-  return { businessKey: made.businessKey, memberId: made.memberId };
+  const { businessKey, memberId } = made;
+  return { businessKey, memberId, loginVersion: FIRST_LOGIN_VERSION };
 }

@@ -1,6 +1,6 @@
-import { deleteSessions } from '../../domain/accounts/accounts.repository.ts';
 import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { listMembers, setBlocked } from '../../domain/members/members.repository.ts';
+import { endSessions } from '../../domain/sessions/sessions.repository.ts';
 import { CommandError, type OwnerCommand } from './owner-command.ts';
 
 export const blockOwner: OwnerCommand = async ({ deps, tx, owner }) => {
@@ -8,7 +8,7 @@ export const blockOwner: OwnerCommand = async ({ deps, tx, owner }) => {
   if (blockedAt) throw new CommandError(`${email} is blocked already, since ${blockedAt.toISOString()}.`);
   await lockBusiness(tx, businessKey);
   await setBlocked(tx, businessKey, deps.now());
-  for (const member of await listMembers(tx, businessKey)) await deleteSessions(tx, member);
+  for (const member of await listMembers(tx, businessKey)) await endSessions(tx, member);
   await updateBusiness(tx, businessKey, { published: false });
   return [`${email} is blocked: signed out everywhere, and the page is offline. Bookings made so far stand.`];
 };

@@ -2,6 +2,7 @@ import { toMember } from '../../domain/accounts/member-mail.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
 import { methodsOf } from '../../domain/security/factor-rules.ts';
 import { deleteFactors, readFactors } from '../../domain/security/second-factor.repository.ts';
+import { refuseCheckedLogins } from '../../domain/sessions/sessions.repository.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { CommandError, type OwnerCommand } from './owner-command.ts';
 
@@ -10,6 +11,7 @@ export const resetSecondFactor: OwnerCommand = async ({ deps, tx, owner }) => {
   const { businessKey, email } = owner;
   if (methodsOf(await readFactors(tx, owner)).length === 0)
     throw new CommandError(`${email} has no second factor.`);
+  await refuseCheckedLogins(tx, owner);
   await deleteFactors(tx, owner);
   const what = 'second_factor_reset';
   const operator = { businessKey, memberId: null, email: '', browser: '' };

@@ -9,21 +9,26 @@ export interface FeedKey {
   staffId: string | null;
 }
 
-interface FeedOwner extends FeedKey {
-  /** Part of the hash, so that a new version invalidates the address. */
+/** Each log-in has addresses of its own. Both versions are part of the hash, so that a new one ends the address. */
+interface FeedReader extends FeedKey {
+  memberId: string;
+  rightsVersion: number;
   feedVersion: number;
 }
 
 const idText = (id: string) => Buffer.from(parse(id)).toString('base64url');
 const idOf = (text: string) => stringify(Buffer.from(text, 'base64url'));
 
-function feedFile(secret: string, { businessKey, staffId, feedVersion }: FeedOwner): string {
-  const staffMember = staffId === null ? '' : ` ${staffId}`;
-  const hash = keyedHash(secret, `feed ${businessKey} ${feedVersion}${staffMember}`);
+function feedFile(
+  secret: string,
+  { businessKey, staffId, memberId, rightsVersion, feedVersion }: FeedReader,
+): string {
+  const reader = `${memberId} ${rightsVersion}`;
+  const hash = keyedHash(secret, `feed ${businessKey} ${feedVersion} ${reader} ${staffId ?? ''}`);
   return `${idText(businessKey)}${staffId === null ? '' : idText(staffId)}${hash}.ics`;
 }
 
-export const feedUrl = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, of: FeedOwner) =>
+export const feedUrl = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, of: FeedReader) =>
   env.publicUrl + addressOf('GET /api/calendar-feed/{file}', { params: { file: feedFile(secret, of) } });
 
 /** The feed that a file name claims, not verified; null for an invalid form. */
@@ -37,5 +42,5 @@ export function feedKeyOf(file: string): FeedKey | null {
   }
 }
 
-export const isFeedFile = (secrets: readonly string[], of: FeedOwner, file: string) =>
+export const isFeedFile = (secrets: readonly string[], of: FeedReader, file: string) =>
   secrets.some((secret) => isSameText(file, feedFile(secret, of)));

@@ -9,8 +9,10 @@ import {
   incrementFeedVersion,
 } from '../../domain/businesses/businesses.repository.ts';
 import { listOwnEvents } from '../../domain/calendar/events.repository.ts';
-import { listOwners } from '../../domain/members/members.repository.ts';
+import { lockAccess } from '../../domain/members/lock-access.ts';
+import { findMember, listMembers, type Member } from '../../domain/members/members.repository.ts';
 import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { incrementStaffFeedVersion, listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -19,6 +21,8 @@ import { feedCalendar } from './feed-calendar.ts';
 import { type FeedKey, feedKeyOf, feedUrl, isFeedFile } from './feed-link.ts';
 
 const REACH_MS = 365 * DAY_MS;
+
+type Reader = Scope & Pick<SignedIn, 'memberId'>;
 
 /** The role `staff` can only read the feed of its own staff member. 403 `forbidden`; 400 `validation` for an unknown staff member. */
 async function feedKey(tx: Tx, scope: Scope, asked: string | undefined): Promise<FeedKey> {
@@ -32,24 +36,31 @@ async function findStaffMember(tx: Tx, { businessKey, staffId }: FeedKey): Promi
   return (await listStaff(tx, businessKey)).find((one) => one.staffId === staffId) ?? null;
 }
 
-export function getFeedUrl(deps: Deps, scope: Scope, asked: string | undefined): Promise<string> {
+/** The address of the log-in; it ends with its right to read the calendar. */
+export function getFeedUrl(deps: Deps, reader: Reader, asked: string | undefined): Promise<string> {
   return deps.db.query(async (tx) => {
-    const key = await feedKey(tx, scope, asked);
+    const key = await feedKey(tx, reader, asked);
+    const member = await findMember(tx, reader);
+    if (!member) throw new AppError('not_found');
     const { feedVersion } = (await findStaffMember(tx, key)) ?? (await findBusiness(tx, key.businessKey));
-    return feedUrl(deps, { ...key, feedVersion });
+    return feedUrl(deps, { ...key, ...ownVersion(member), feedVersion });
   });
 }
 
-export async function renewFeedUrl(deps: Deps, scope: Scope, asked: string | undefined): Promise<string> {
-  await deps.db.query(async (tx) => {
-    const { businessKey, staffId } = await feedKey(tx, scope, asked);
+/** Ends every log-in's address of that calendar. */
+export async function renewFeedUrl(deps: Deps, reader: SignedIn, asked: string | undefined): Promise<string> {
+  await deps.db.transaction(async (tx) => {
+    await lockAccess(tx, reader);
+    const { businessKey, staffId } = await feedKey(tx, reader, asked);
     if (staffId === null) await incrementFeedVersion(tx, businessKey);
     else await incrementStaffFeedVersion(tx, { businessKey, staffId });
   });
-  return getFeedUrl(deps, scope, asked);
+  return getFeedUrl(deps, reader, asked);
 }
 
-/** The iCalendar text of an address; 404 unless it is the current one, or if its owner is blocked or its staff member removed. */
+const ownVersion = ({ memberId, rightsVersion }: Member) => ({ memberId, rightsVersion });
+
+/** The iCalendar text of an address; 404 unless it is the current one of a log-in that may read it, and if the business is blocked. */
 export function readFeed(deps: Deps, file: string): Promise<string> {
   return deps.db.query(async (tx) => {
     const key = feedKeyOf(file);
@@ -57,9 +68,11 @@ export function readFeed(deps: Deps, file: string): Promise<string> {
     const member = business && key.staffId !== null ? await findStaffMember(tx, key) : null;
     const feedVersion = key?.staffId === null ? business?.feedVersion : member?.feedVersion;
     if (!business || feedVersion === undefined) throw new AppError('not_found');
-    if (!isFeedFile(deps.acceptedSecrets, { ...key, feedVersion }, file)) throw new AppError('not_found');
-    const [owner] = await listOwners(tx, business.businessKey);
-    if (!owner || owner.blockedAt) throw new AppError('not_found');
+    const readers = await listMembers(tx, business.businessKey);
+    const reader = readers.find((one) =>
+      isFeedFile(deps.acceptedSecrets, { ...key, ...ownVersion(one), feedVersion }, file),
+    );
+    if (!reader || reader.blockedAt) throw new AppError('not_found');
     const from = new Date(deps.now().getTime() - REACH_MS);
     const to = new Date(deps.now().getTime() + REACH_MS);
     const events = await listOwnEvents(tx, { ...key, from, to });
@@ -67,7 +80,7 @@ export function readFeed(deps: Deps, file: string): Promise<string> {
     return feedCalendar(
       business,
       { bookings, events },
-      { env: deps.env, language: language.parse(owner.language), staffName: member?.name ?? '' },
+      { env: deps.env, language: language.parse(reader.language), staffName: member?.name ?? '' },
     );
   });
 }

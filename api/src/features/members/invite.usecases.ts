@@ -12,11 +12,11 @@ import {
   listInvitations,
   updateInvitation,
 } from '../../domain/members/invitations.repository.ts';
+import { lockMembersFor } from '../../domain/members/lock-access.ts';
 import {
   findMember,
   findMemberByEmail,
   listMembers,
-  lockMembers,
   type Member,
 } from '../../domain/members/members.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
@@ -67,14 +67,9 @@ export async function invite(deps: Deps, inviter: SignedIn, invited: Invited): P
   await countInvitation(deps, businessKey, invited.email);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const { emailKey, access, former } = await check(
-      tx,
-      await lockMembers(tx, businessKey),
-      inviter,
-      invited,
-    );
+    const { emailKey, access, former } = await check(tx, await lockMembersFor(tx, inviter), inviter, invited);
     const { email } = invited;
-    if (former) await updateInvitation(tx, former, access);
+    if (former) await updateInvitation(tx, former, { ...access, invitedBy: inviter.memberId });
     const invitation = former ?? {
       ...access,
       businessKey,
@@ -82,6 +77,7 @@ export async function invite(deps: Deps, inviter: SignedIn, invited: Invited): P
       email,
       emailKey,
       language: inviter.language,
+      invitedBy: inviter.memberId,
       tokenHash: '',
       mailedAt: now,
       expiresAt: now,
@@ -110,6 +106,9 @@ export async function inviteAgain(deps: Deps, inviter: SignedIn, memberId: strin
   }
   await countInvitation(deps, businessKey, invitation.email);
   return deps.db.transaction(async (tx) => {
+    await lockMembersFor(tx, inviter);
+    // It was used or withdrawn meanwhile.
+    if (!(await findInvitation(tx, businessKey, memberId))) throw new AppError('not_found');
     await mailInvitation(deps, tx, invitation, inviter);
     return readMembers(tx, businessKey);
   });
@@ -129,7 +128,8 @@ async function mailInvitation(deps: Deps, tx: Tx, invitation: Invitation, invite
   const { language } = inviter;
   const { token, hash: tokenHash } = issueToken(businessKey);
   const expiresAt = new Date(now.getTime() + LINK_MS);
-  await updateInvitation(tx, invitation, { tokenHash, language, mailedAt: now, expiresAt });
+  const invitedBy = inviter.memberId;
+  await updateInvitation(tx, invitation, { tokenHash, language, invitedBy, mailedAt: now, expiresAt });
   const { name } = await findBusiness(tx, businessKey);
   const facts = { businessName: name, inviter: inviter.email };
   const hasAccount = (await findMemberByEmail(tx, emailKey)) !== null;

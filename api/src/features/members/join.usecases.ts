@@ -11,8 +11,9 @@ import {
   claimAddress,
   insertMember,
   isBlocked,
-  type MemberKey,
+  lockMembers,
 } from '../../domain/members/members.repository.ts';
+import { type CheckedLogin, FIRST_LOGIN_VERSION } from '../../domain/sessions/sessions.repository.ts';
 import { AppError } from '../../lib/errors.ts';
 import { readToken } from '../../lib/tokens.ts';
 import { mailboxKey } from '../../limits/limits.ts';
@@ -37,17 +38,19 @@ interface Joining {
   browser: string;
 }
 
-/** Returns the member's key. 400 `invalid_token`, also if the address got an account meanwhile. */
+/** Returns the new log-in. 400 `invalid_token`, also if the address got an account meanwhile. */
 export async function join(
   deps: Deps,
   { token, password, language, clientIp, browser }: Joining,
-): Promise<MemberKey> {
+): Promise<CheckedLogin> {
   const link = readToken(token);
   const now = deps.now();
   if (!link || !(await deps.db.query((tx) => findInvitationByLink(tx, link, now))))
     throw new AppError('invalid_token');
   const passwordHash = await hashPassword(password);
   const joined = await deps.db.transaction(async (tx) => {
+    // A block, a removal of its staff member and the end of the business wait, or are seen below.
+    await lockMembers(tx, link.key);
     const invitation = await findInvitationByLink(tx, link, now);
     if (!invitation || (await isBlocked(tx, link.key))) throw new AppError('invalid_token');
     const { businessKey, memberId, email, emailKey, role, staffId } = invitation;
@@ -61,5 +64,6 @@ export async function join(
     return member;
   });
   await rememberClient(deps, { mailbox: mailboxKey(joined.email), clientIp });
-  return { businessKey: joined.businessKey, memberId: joined.memberId };
+  const { businessKey, memberId } = joined;
+  return { businessKey, memberId, loginVersion: FIRST_LOGIN_VERSION };
 }

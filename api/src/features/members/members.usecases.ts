@@ -2,24 +2,18 @@ import type { Member as MemberReply, Role } from '../../contract/members.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
-import { findBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { endMember } from '../../domain/members/end-member.ts';
+import { findBusiness, lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { endMember, endRights } from '../../domain/members/end-member.ts';
 import {
   deleteInvitation,
   findInvitation,
   listInvitations,
   updateInvitation,
 } from '../../domain/members/invitations.repository.ts';
-import { isLastOwner, membersReply } from '../../domain/members/member-rules.ts';
-import {
-  listMembers,
-  listSecured,
-  lockMembers,
-  type Member,
-  updateMember,
-} from '../../domain/members/members.repository.ts';
+import { lockMembersFor } from '../../domain/members/lock-access.ts';
+import { isLastOwner, losesRights, membersReply } from '../../domain/members/member-rules.ts';
+import { listMembers, listSecured, updateMember } from '../../domain/members/members.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
-import { incrementStaffFeedVersion } from '../../domain/staff/staff.repository.ts';
 import { AppError } from '../../lib/errors.ts';
 import { checkAccess } from './check-access.ts';
 
@@ -44,6 +38,7 @@ export function demandSecondFactor(
 ): Promise<MembersReply> {
   const { businessKey } = owner;
   return deps.db.transaction(async (tx) => {
+    await lockMembersFor(tx, owner);
     await updateBusiness(tx, businessKey, { requiresSecondFactor });
     const what = requiresSecondFactor ? 'second_factor_demanded' : 'second_factor_not_demanded';
     await recordActivity(deps, tx, owner, { what });
@@ -56,7 +51,7 @@ interface Changes {
   staff_id?: string | null | undefined;
 }
 
-/** 404; 400 `last_owner`, `validation`. */
+/** A member who loses rights is logged out, and what it held ends. 404; 400 `last_owner`, `validation`. */
 export function editMember(
   deps: Deps,
   owner: SignedIn,
@@ -65,14 +60,15 @@ export function editMember(
 ): Promise<MembersReply> {
   const { businessKey } = owner;
   return deps.db.transaction(async (tx) => {
-    const members = await lockMembers(tx, businessKey);
+    await lockBusiness(tx, businessKey);
+    const members = await lockMembersFor(tx, owner);
     const member = members.find((one) => one.memberId === memberId);
     const current = member ?? (await findInvitation(tx, businessKey, memberId));
     if (!current) throw new AppError('not_found');
     const asked = { role: role ?? current.role, staffId: staffId === undefined ? current.staffId : staffId };
     const access = await checkAccess(tx, businessKey, asked);
     if (member && access.role !== 'owner' && isLastOwner(members, member)) throw new AppError('last_owner');
-    if (member && member.staffId !== access.staffId) await endFeed(tx, member);
+    if (member && losesRights(member, access)) await endRights(tx, member);
     if (member) await updateMember(tx, member, access);
     else await updateInvitation(tx, { businessKey, memberId }, access);
     const detail = `${current.email}, ${access.role}`;
@@ -81,25 +77,19 @@ export function editMember(
   });
 }
 
-/** Renews the feed address of the login's staff member, because the old one works without a session. */
-async function endFeed(tx: Tx, { businessKey, staffId }: Member): Promise<void> {
-  if (staffId) await incrementStaffFeedVersion(tx, { businessKey, staffId });
-}
-
-/** A removed member's sessions end at once. 404; 400 `last_owner`. */
+/** What a removed member held ends at once. 404; 400 `last_owner`. */
 export function removeMember(deps: Deps, owner: SignedIn, memberId: string): Promise<MembersReply> {
   const { businessKey } = owner;
   return deps.db.transaction(async (tx) => {
-    const members = await lockMembers(tx, businessKey);
+    await lockBusiness(tx, businessKey);
+    const members = await lockMembersFor(tx, owner);
     const member = members.find((one) => one.memberId === memberId);
     if (member && isLastOwner(members, member)) throw new AppError('last_owner');
     const removed = member ?? (await findInvitation(tx, businessKey, memberId));
     if (!removed) throw new AppError('not_found');
     await recordActivity(deps, tx, owner, { what: 'member_removed', detail: removed.email });
-    if (member) {
-      await endFeed(tx, member);
-      await endMember(tx, member);
-    } else await deleteInvitation(tx, { businessKey, memberId });
+    if (member) await endMember(tx, member);
+    else await deleteInvitation(tx, { businessKey, memberId });
     return readMembers(tx, businessKey);
   });
 }

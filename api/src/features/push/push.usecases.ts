@@ -7,6 +7,7 @@ import type { MemberKey } from '../../db/schema/accounts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingChange, ChangedBooking } from '../../domain/bookings/booking-change.ts';
+import { type Caller, lockAccess } from '../../domain/members/lock-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { sha256 } from '../../lib/tokens.ts';
 import * as repository from './push.repository.ts';
@@ -34,13 +35,17 @@ export async function describePush(deps: Deps, key: MemberKey, endpoint = '') {
 /** 400 `validation` for an endpoint of no known push service. */
 export async function registerDevice(
   deps: Deps,
-  { businessKey, memberId }: MemberKey,
+  owner: Caller,
   { endpoint, keys, language }: z.output<typeof pushDeviceBody>,
 ): Promise<void> {
   if (!isPushService(endpoint, deps.env.pushHosts)) throw new AppError('validation');
   const endpointHash = sha256(endpoint);
+  const { businessKey, memberId } = owner;
   const device = { businessKey, memberId, endpointHash, endpoint, ...keys, language, createdAt: deps.now() };
-  await deps.db.transaction((tx) => repository.insertDevice(tx, device, MAX_DEVICES));
+  await deps.db.transaction(async (tx) => {
+    await lockAccess(tx, owner);
+    await repository.insertDevice(tx, device, MAX_DEVICES);
+  });
 }
 
 export async function forgetDevice(deps: Deps, key: MemberKey, endpoint: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FactorProof, Passkey, passkeyBody } from '../../contract/second-factor.ts';
 import type { Deps } from '../../deps.ts';
 import { checkOwnPassword } from '../../domain/accounts/password-attempts.ts';
-import { toPasskey } from '../../domain/security/factor-rules.ts';
+import { methodsOf, toPasskey } from '../../domain/security/factor-rules.ts';
 import { memberHandle } from '../../domain/security/member-handle.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from '../../domain/security/passkey-challenge.ts';
 import { challengeOf, relyingParty, webAuthn } from '../../domain/security/passkeys.ts';
@@ -12,7 +12,7 @@ import * as repository from '../../domain/security/second-factor.repository.ts';
 import { showAgain } from '../../domain/security/show-second-factor.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { noteChange } from './second-factor.usecases.ts';
+import { changeFactor } from './second-factor.usecases.ts';
 
 const RP_NAME = 'Slotwell';
 const MAX_PASSKEYS = 20;
@@ -92,12 +92,12 @@ export async function addPasskey(
     lastUsedAt: null,
   };
   const recovery = await newRecoveryCodes();
-  const reply = await deps.db.transaction(async (tx) => {
+  const change = { what: 'passkey_added', detail: passkey.name } as const;
+  const reply = await changeFactor(deps, owner, change, async (tx) => {
     const { passkeys } = await repository.readFactors(tx, owner);
     if (passkeys.length >= MAX_PASSKEYS)
       throw invalidField('name', 'too_many_passkeys', { most: MAX_PASSKEYS });
     if (!(await repository.insertPasskey(tx, passkey))) throw invalidField('name', 'passkey_known');
-    await noteChange(deps, tx, owner, { what: 'passkey_added', detail: passkey.name });
     const factors = await repository.readFactors(tx, owner);
     const isFirst = factors.recoveryCodesLeft === 0;
     if (isFirst) await repository.replaceRecoveryCodes(tx, owner, recovery.hashes);
@@ -110,6 +110,8 @@ export async function addPasskey(
   return reply;
 }
 
+const isLastFactor = ({ app, passkeys }: repository.Factors) => passkeys.length === 1 && !app?.secret;
+
 /** 400 `wrong_password`; 401 as `showSecondFactor` for the last second factor; 404; 429. */
 export async function removePasskey(
   deps: Deps,
@@ -117,16 +119,21 @@ export async function removePasskey(
   passkeyId: string,
   { password, ...proof }: WithPassword,
 ): Promise<Passkey[]> {
-  const { app, passkeys } = await deps.db.query((tx) => repository.readFactors(tx, owner));
-  const removed = passkeys.find((one) => one.passkeyId === passkeyId);
+  const factors = await deps.db.query((tx) => repository.readFactors(tx, owner));
+  const removed = factors.passkeys.find((one) => one.passkeyId === passkeyId);
   if (!removed) throw new AppError('not_found');
   await checkOwnPassword(deps, owner, { field: 'password', password });
-  const isLast = passkeys.length === 1 && !app?.secret;
-  if (isLast) await showAgain(deps, owner, proof);
-  return deps.db.transaction(async (tx) => {
+  const isShown = isLastFactor(factors);
+  if (isShown) await showAgain(deps, owner, proof);
+  const change = { what: 'passkey_removed', detail: removed.name } as const;
+  return changeFactor(deps, owner, change, async (tx) => {
+    const current = await repository.readFactors(tx, owner);
+    const isLast = isLastFactor(current);
+    // The other one was removed at the same moment.
+    if (isLast && !isShown)
+      throw new AppError('second_factor_required', { extra: { methods: methodsOf(current) } });
     if (!(await repository.deletePasskey(tx, owner, passkeyId))) throw new AppError('not_found');
     if (isLast) await repository.deleteFactors(tx, owner);
-    await noteChange(deps, tx, owner, { what: 'passkey_removed', detail: removed.name });
     return (await repository.readFactors(tx, owner)).passkeys.map(toPasskey);
   });
 }

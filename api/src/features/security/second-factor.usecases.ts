@@ -4,11 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { toMember } from '../../domain/accounts/member-mail.ts';
 import { checkOwnPassword } from '../../domain/accounts/password-attempts.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
+import { lockAccess } from '../../domain/members/lock-access.ts';
 import { methodsOf } from '../../domain/security/factor-rules.ts';
 import { newRecoveryCodes } from '../../domain/security/recovery-codes.ts';
 import * as repository from '../../domain/security/second-factor.repository.ts';
 import { showAgain, showSecondFactor, wrongFactor } from '../../domain/security/show-second-factor.ts';
 import { newTotpSecret, otpauthUrl, stepOfCode } from '../../domain/security/totp.ts';
+import { refuseCheckedLogins } from '../../domain/sessions/sessions.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import type { SecurityChange } from '../../emails/mails.ts';
 import { decrypt, encrypt } from '../../lib/encryption.ts';
@@ -21,16 +23,25 @@ const PENDING_MS = 30 * MINUTE_MS;
 
 type WithPassword = FactorProof & { password: string };
 
-/** Records a change of the second factor and mails the member. */
-export async function noteChange(
+/**
+ * Changes a member's second factor, one change at a time; it is recorded and mailed. Log-ins that were checked with the former
+ * one begin no session. 401 if the session has ended meanwhile.
+ */
+export function changeFactor<T>(
   deps: Deps,
-  tx: Tx,
   owner: SignedIn,
   change: { what: SecurityChange; detail?: string },
-): Promise<void> {
-  await recordActivity(deps, tx, owner, change);
-  const payload = { what: change.what, forgotUrl: `${deps.env.publicUrl}/?form=forgot` };
-  await enqueue(tx, { ...toMember(owner), kind: 'security_changed', payload }, deps.now());
+  write: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return deps.db.transaction(async (tx) => {
+    await lockAccess(tx, owner);
+    await refuseCheckedLogins(tx, owner);
+    const written = await write(tx);
+    await recordActivity(deps, tx, owner, change);
+    const payload = { what: change.what, forgotUrl: `${deps.env.publicUrl}/?form=forgot` };
+    await enqueue(tx, { ...toMember(owner), kind: 'security_changed', payload }, deps.now());
+    return written;
+  });
 }
 
 /** 400 `wrong_password`; 401 as `showSecondFactor` for a member who has one; 429. */
@@ -39,7 +50,10 @@ export async function setUpTotp(deps: Deps, owner: SignedIn, { password, ...proo
   await showAgain(deps, owner, proof);
   const secret = newTotpSecret();
   const pending = { pendingSecret: encrypt(deps.secret, secret), pendingSince: deps.now() };
-  await deps.db.query((tx) => repository.saveApp(tx, owner, pending));
+  await deps.db.transaction(async (tx) => {
+    await lockAccess(tx, owner);
+    await repository.saveApp(tx, owner, pending);
+  });
   return { secret, otpauth_url: otpauthUrl(secret, owner.email) };
 }
 
@@ -59,10 +73,9 @@ export async function confirmTotp(deps: Deps, owner: SignedIn, typed: string): P
   }
   await deps.limits.refund('secondFactor', memberId);
   const { codes, hashes } = await newRecoveryCodes();
-  await deps.db.transaction(async (tx) => {
+  await changeFactor(deps, owner, { what: 'totp_on' }, async (tx) => {
     if (!(await repository.activateApp(tx, owner, { pendingSecret, step, now })))
       throw new AppError('not_found');
-    await noteChange(deps, tx, owner, { what: 'totp_on' });
     await repository.replaceRecoveryCodes(tx, owner, hashes);
   });
   await deps.sessions.markProved(owner.sessionToken);
@@ -78,8 +91,9 @@ export async function makeRecoveryCodes(
   await checkOwnPassword(deps, owner, { field: 'password', password });
   if (!(await showSecondFactor(deps, owner, proof))) throw new AppError('not_found');
   const { codes, hashes } = await newRecoveryCodes();
-  await deps.db.transaction(async (tx) => {
-    await noteChange(deps, tx, owner, { what: 'recovery_codes_made' });
+  await changeFactor(deps, owner, { what: 'recovery_codes_made' }, async (tx) => {
+    // It was switched off meanwhile.
+    if (methodsOf(await repository.readFactors(tx, owner)).length === 0) throw new AppError('not_found');
     await repository.replaceRecoveryCodes(tx, owner, hashes);
   });
   return codes;
@@ -93,8 +107,5 @@ export async function turnOff(
 ): Promise<void> {
   await checkOwnPassword(deps, owner, { field: 'password', password });
   if (!(await showSecondFactor(deps, owner, proof))) return;
-  await deps.db.transaction(async (tx) => {
-    await repository.deleteFactors(tx, owner);
-    await noteChange(deps, tx, owner, { what: 'second_factor_off' });
-  });
+  await changeFactor(deps, owner, { what: 'second_factor_off' }, (tx) => repository.deleteFactors(tx, owner));
 }

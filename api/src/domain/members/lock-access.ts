@@ -1,0 +1,27 @@
+/** For writes of what outlives a call: log-ins, invitations, keys, second factors, addresses, connections to other services. */
+import type { Tx } from '../../db/client.ts';
+import { AppError } from '../../lib/errors.ts';
+import { hasSession } from '../sessions/sessions.repository.ts';
+import { lockMember, lockMembers, type Member, type MemberKey } from './members.repository.ts';
+
+/** Whose session the call has. */
+export interface Caller extends MemberKey {
+  sessionHash: string;
+}
+
+/**
+ * Keeps the caller's log-in as it is until the transaction ends. A new password, a removal, a block and the loss of rights end
+ * sessions: 401 if that happened since the call began.
+ */
+export async function lockAccess(tx: Tx, caller: Caller): Promise<Member> {
+  const member = await lockMember(tx, caller);
+  if (!member || !(await hasSession(tx, caller))) throw new AppError('unauthenticated');
+  return member;
+}
+
+/** As `lockAccess`; other changes of the business's log-ins wait too. Returns them, the oldest first. */
+export async function lockMembersFor(tx: Tx, caller: Caller): Promise<Member[]> {
+  const members = await lockMembers(tx, caller.businessKey);
+  await lockAccess(tx, caller);
+  return members;
+}

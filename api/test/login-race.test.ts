@@ -1,0 +1,171 @@
+/** Log-ins in progress, over two processes, while the log-in ends or changes: none may begin a session that outlives it. */
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../src/contract/members.ts';
+import { insertPasswordReset } from '../src/domain/accounts/accounts.repository.ts';
+import { hashPassword } from '../src/domain/accounts/passwords.ts';
+import { claimAddress, insertMember } from '../src/domain/members/members.repository.ts';
+import { runAdmin } from '../src/features/admin/admin-commands.ts';
+import { issueToken } from '../src/lib/tokens.ts';
+import { shownBy } from './factor-world.ts';
+import { keyOf, openBusiness, PASSWORD } from './fixtures.ts';
+import { post, sessionOf, startTwoProcesses } from './two-processes.ts';
+
+const ROUNDS = 50;
+const LOGINS = 4;
+
+const { world, urls, close } = await startTwoProcesses({ TRUSTED_PROXIES: '127.0.0.1' });
+afterAll(close);
+const { owner } = await openBusiness(world, 'racelogins');
+const business = keyOf(owner);
+const passwordHash = await hashPassword(PASSWORD);
+const stranger = await world.stranger();
+
+interface Member {
+  businessKey: string;
+  memberId: string;
+  email: string;
+  /** Of its own, so that failures of earlier rounds do not limit it. */
+  client: { 'X-Forwarded-For': string };
+}
+let made = 0;
+
+async function makeMember(businessKey = business, role: Role = 'manager'): Promise<Member> {
+  const number = made++;
+  const member = { businessKey, memberId: uuidv7(), email: `m${number}@race.example` };
+  const row = { ...member, passwordHash, language: 'en', role, createdAt: new Date() };
+  await world.deps.db.transaction(async (tx) => {
+    await claimAddress(tx, row);
+    await insertMember(tx, row);
+  });
+  const client = { 'X-Forwarded-For': `198.18.${Math.floor(number / 250)}.${number % 250}` };
+  return { ...member, client };
+}
+
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+/** Logs in; resolves to the cookies, '' if it was refused. */
+async function logIn({ email, client }: Member, url: string): Promise<string> {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...sessionOf(stranger), ...client },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  return response.status === 200 ? cookiesOf(response) : '';
+}
+
+const headersOf = (Cookie: string) => ({
+  Cookie,
+  'X-CSRF-Token': /csrf_token=([^;]+)/.exec(Cookie)?.[1] ?? '',
+});
+
+async function isSignedIn(cookies: string): Promise<boolean> {
+  const response = await fetch(`${urls[0]}/api/user`, { headers: { Cookie: cookies } });
+  return response.status === 200;
+}
+
+const send = (method: string, path: string, headers: Record<string, string>, body = {}) =>
+  fetch(urls[1] + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** How many of the log-ins that are in progress during `end` are signed in after it. */
+async function survivorsOf(member: Member, end: () => Promise<void>): Promise<number> {
+  const attempts = Array.from({ length: LOGINS }, (_, i) => logIn(member, urls[i % 2] ?? ''));
+  await sleep(Math.random() * 20);
+  await end();
+  const begun = (await Promise.all(attempts)).filter((cookies) => cookies !== '');
+  const signedIn = await Promise.all(begun.map(isSignedIn));
+  return signedIn.filter(Boolean).length;
+}
+
+async function survivorsInAllRounds(end: (member: Member) => Promise<void>): Promise<number> {
+  let survivors = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const member = await makeMember();
+    survivors += await survivorsOf(member, () => end(member));
+  }
+  return survivors;
+}
+
+describe('of the log-ins in progress none is left signed in, in fifty rounds,', { timeout: 240_000 }, () => {
+  it('once their member is removed', async () => {
+    const survivors = await survivorsInAllRounds(async ({ memberId }) => {
+      const removed = await send('DELETE', `/api/members/${memberId}`, sessionOf(owner));
+      expect(removed.status).toBe(200);
+    });
+    expect(survivors).toBe(0);
+  });
+
+  it('once their password is changed', async () => {
+    const survivors = await survivorsInAllRounds(async (member) => {
+      const session = headersOf(await logIn(member, urls[1]));
+      const change = { currentPassword: PASSWORD, newPassword: 'another horse battery' };
+      const changed = await send('POST', '/api/change-password', session, change);
+      expect(changed.status).toBe(200);
+    });
+    expect(survivors).toBe(0);
+  });
+
+  it('once their password is reset', async () => {
+    const survivors = await survivorsInAllRounds(async ({ businessKey, memberId, client }) => {
+      const { token, hash: tokenHash } = issueToken(businessKey);
+      const expiresAt = new Date(Date.now() + 3_600_000);
+      await world.deps.db.query((tx) =>
+        insertPasswordReset(tx, { businessKey, memberId, tokenHash, expiresAt }),
+      );
+      const reset = { token, newPassword: 'another horse battery' };
+      expect((await post(urls[1], '/api/reset-password', reset, client)).status).toBe(200);
+    });
+    expect(survivors).toBe(0);
+  });
+
+  it('once their business is blocked, also when the block is lifted', async () => {
+    const survivors = await survivorsInAllRounds(async () => {
+      await runAdmin(world.deps, ['block', 'racelogins']);
+      await sleep(100);
+      await runAdmin(world.deps, ['unblock', 'racelogins']);
+    });
+    expect(survivors).toBe(0);
+  });
+});
+
+describe('a log-in that was checked without a second factor', { timeout: 240_000 }, () => {
+  beforeAll(async () => {
+    // Writes down which sessions begin without a second factor although their member has one by then.
+    await world.deps.db.orm.execute(sql`create table late_sessions (member uuid)`);
+    await world.deps.db.orm.execute(sql`
+      create function note_late() returns trigger language plpgsql as $$
+      begin
+        insert into late_sessions select new.member_id where new.proved_at is null and exists (
+          select from authenticator_apps a where a.business_key = new.business_key and a.member_id = new.member_id and a.secret is not null);
+        return new;
+      end $$`);
+    await world.deps.db.orm.execute(sql`
+      create trigger note_late before insert on sessions for each row execute function note_late()`);
+  });
+
+  it('begins no session once there is one, in fifty rounds', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const member = await makeMember();
+      const session = headersOf(await logIn(member, urls[0]));
+      const setUp = await send('POST', '/api/second-factor/totp', session, { password: PASSWORD });
+      const { secret } = (await setUp.json()) as { secret: string };
+      await survivorsOf(member, async () => {
+        const code = shownBy(secret);
+        const confirmed = await send('POST', '/api/second-factor/totp/confirm', session, { code });
+        expect(confirmed.status).toBe(200);
+      });
+    }
+    expect([...(await world.deps.db.orm.execute(sql`select * from late_sessions`))]).toEqual([]);
+  });
+});
