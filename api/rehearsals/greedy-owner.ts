@@ -1,5 +1,6 @@
 // `npm run test:greedy`: free accounts add the most of everything, and strangers read their pages in every way, as fast as
-// the limit on reads lets each of them. Prints figures; ends with 1 when a promise is broken.
+// the limit on reads lets each of them; then one owner takes all of the work in the background (`greedy-neighbor.ts`).
+// Prints figures; ends with 1 when a promise is broken.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { MAX_COUNT, MAX_LENGTH } from '../src/contract/limits.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { startEmbeddedPostgres } from '../src/embedded/postgres.ts';
 import { DAY_MS } from '../src/time/units.ts';
+import { measureNeighbor } from './greedy-neighbor.ts';
 
 const BUSINESSES = 20;
 const BOOKINGS = 500;
@@ -146,8 +148,13 @@ async function rehearse(): Promise<boolean> {
     const share = (part: number) => Math.round(waits[Math.floor((waits.length - 1) * part)] ?? 0);
     say(`health: median ${share(0.5)} ms, p99 ${share(0.99)} ms, slowest ${share(1)} ms of ${waits.length}`);
     say(`memory: at most ${Math.round(mostMiB)} MiB resident`);
+    const areReadsHeld = (await ended) === 0 && share(0.99) < MOST_WAIT_MS && mostMiB < MOST_MIB;
+    await api.end('SIGTERM');
+    const promised = await measureNeighbor({ sql, databaseUrl: database.url, folder }, clearing);
+    for (const { what, seconds, most } of promised)
+      say(`beside a greedy owner: ${what} ${seconds.toFixed(1)} s (at most ${most})`);
     say(`load average ${loadavg()[0]?.toFixed(1)}`);
-    return (await ended) === 0 && share(0.99) < MOST_WAIT_MS && mostMiB < MOST_MIB;
+    return areReadsHeld && promised.every(({ seconds, most }) => seconds <= most);
   } finally {
     for (const clear of clearing.reverse()) await clear();
   }
@@ -155,7 +162,11 @@ async function rehearse(): Promise<boolean> {
 
 if (isMainThread) {
   const held = await rehearse();
-  say(held ? 'Held.' : `BROKEN: health within ${MOST_WAIT_MS} ms (p99), memory below ${MOST_MIB} MiB.`);
+  say(
+    held
+      ? 'Held.'
+      : `BROKEN: health within ${MOST_WAIT_MS} ms (p99), memory below ${MOST_MIB} MiB, all in time.`,
+  );
   process.exitCode = held ? 0 : 1;
 } else {
   await readOn(workerData.url, workerData.samples);

@@ -21,6 +21,9 @@ export interface Mail<Kind extends MailKind = MailKind> {
   erasedWhenDone?: boolean;
 }
 
+/** So few that building a statement does not delay requests. */
+const ROWS = 100;
+
 const toRow = (mail: Mail, now: Date): typeof outbox.$inferInsert => ({
   businessKey: mail.businessKey,
   mailId: uuidv7(),
@@ -42,7 +45,8 @@ export const enqueue = <Kind extends MailKind>(tx: Tx, mail: Mail<Kind>, now: Da
   enqueueAll(tx, [mail], now);
 
 export async function enqueueAll(tx: Tx, mails: Mail[], now: Date): Promise<void> {
-  for (const batch of chunksOf(mails)) await tx.insert(outbox).values(batch.map((mail) => toRow(mail, now)));
+  for (const batch of chunksOf(mails, ROWS))
+    await tx.insert(outbox).values(batch.map((mail) => toRow(mail, now)));
 }
 
 export function listMailsAbout(

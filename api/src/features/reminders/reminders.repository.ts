@@ -7,7 +7,7 @@ import { businesses } from '../../db/schema/businesses.table.ts';
 import { events } from '../../db/schema/events.table.ts';
 
 /** So few that their mails, one to each member, are stored within a second. */
-const BATCH = 50;
+const BATCH = 20;
 
 const bookingKey = { businessKey: bookings.businessKey, id: bookings.bookingId };
 const eventKey = { businessKey: events.businessKey, id: events.eventId };
