@@ -756,6 +756,7 @@ CREATE FUNCTION overlaps_bookings(
        AND b.status IN ('pending', 'accepted') AND b.start_time < b.end_time
        -- For the index: buffers of 4 hours at most, after appointments of 31 days at most.
        AND b.end_time BETWEEN starts - interval '4 hours' AND ends + interval '31 days 4 hours'
+       AND b.start_time < ends + interval '4 hours'
        AND CASE WHEN b.service_id = of_service
            THEN b.start_time < ends + make_interval(mins => greatest(before, after))
             AND starts < b.end_time + make_interval(mins => greatest(b.buffer_before, b.buffer_after))

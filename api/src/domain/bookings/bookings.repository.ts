@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
 import { BUFFER } from '../../contract/limits.ts';
 import { BATCH } from '../../db/batches.ts';
@@ -89,6 +89,26 @@ export async function updateActiveBooking(
       .execute(),
   );
   return booking ?? null;
+}
+
+/** Gives active bookings to members, in one statement. Returns them as they are then; those that ended meanwhile are left out. */
+export async function giveToStaff(
+  tx: Tx,
+  businessKey: string,
+  given: readonly { bookingId: string; staffId: string }[],
+): Promise<Booking[]> {
+  const rows = JSON.stringify(given.map(({ bookingId: b, staffId: s }) => ({ b, s })));
+  return unlessExcluded(
+    tx
+      .update(bookings)
+      .set({ staffId: sql`given.s`, sequence: sql`${bookings.sequence} + 1` })
+      .from(sql`jsonb_to_recordset(${rows}::jsonb) given (b uuid, s uuid)`)
+      .where(
+        and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, sql`given.b`), isActive(bookings)),
+      )
+      .returning(getTableColumns(bookings))
+      .execute() as Promise<Booking[]>,
+  );
 }
 
 /** Exempts from the trigger those of the bookings, or of a series, that overlap others, and only those. Follows what an owner placed. */

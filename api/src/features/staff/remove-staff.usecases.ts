@@ -5,9 +5,9 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
-import type { ChangedBooking } from '../../domain/bookings/booking-change.ts';
 import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
-import { expireOverdue, updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
+import { expireOverdue } from '../../domain/bookings/bookings.repository.ts';
+import { handOver } from '../../domain/bookings/hand-over.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
 import { removeConnectionsOf } from '../../domain/calendar-connections/end-connection.ts';
@@ -56,7 +56,7 @@ export function removeStaff(
     const upcoming = await listUpcoming(tx, businessKey, deps.now());
     const own = upcoming.filter((booking) => booking.staffId === staffId);
     if (own.length > 0 && !target) throw new AppError('has_bookings', { extra: { count: own.length } });
-    if (target) await giveBookings(deps, tx, business, { own, target, language });
+    if (target && own.length > 0) await giveBookings(deps, tx, business, { own, target, language });
     await giveEvents(tx, member, target);
     await belongings.deleteBelongings(tx, member);
     await deleteEntriesFor(tx, businessKey, { staffId });
@@ -65,7 +65,8 @@ export function removeStaff(
     await discardPictures(tx, member, [member.photo], deps.now());
     await updateStaff(tx, member, { ...NO_DATA, removedAt: deps.now() });
     const order = inOrder(rest);
-    for (const row of order) await updateStaff(tx, row, { position: row.position });
+    const moved = order.filter(({ position }, at) => position !== rest[at]?.position);
+    for (const row of moved) await updateStaff(tx, row, { position: row.position });
     return order.map(toStaff);
   }
 }
@@ -91,13 +92,8 @@ async function giveBookings(
     const events = conflicts.map((booking) => bookingEventReply(booking, language));
     throw new AppError('slot_unavailable', { extra: { conflicts: events } });
   }
-  const changed: ChangedBooking[] = [];
-  for (const previous of own) {
-    const booking = await updateActiveBooking(tx, previous, { staffId });
-    const action = { type: 'moved', by: 'owner', previous, note: '' } as const;
-    if (booking) changed.push({ booking, action });
-  }
-  await deps.onBookingChange(tx, { business, changed });
+  const given = own.map((booking) => ({ booking, staffId }));
+  await handOver(deps, tx, business, { given, notice: { note: '', notifyCustomer: undefined } });
 }
 
 async function giveEvents(tx: Tx, member: StaffMember, target: StaffMember | null): Promise<void> {

@@ -1,5 +1,5 @@
 /** What a member has: time that is taken, hours, entries, holds, own events, services. */
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { BUFFER } from '../../contract/limits.ts';
 import type { Tx } from '../../db/client.ts';
 import { bookings, isActive, verificationCodes } from '../../db/schema/bookings.table.ts';
@@ -8,7 +8,6 @@ import { events } from '../../db/schema/events.table.ts';
 import { shifts } from '../../db/schema/hours.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 import { specialHours } from '../../db/schema/special-hours.table.ts';
-import { NO_BUFFERS } from '../../domain/slots/slot-query.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import type { Taken } from './takeover-rules.ts';
 
@@ -19,72 +18,32 @@ interface StaffKey {
 
 /** Lists what takes time from `now` on: events and busy times of the member and the business, active bookings, live holds. */
 export async function listTaken(tx: Tx, { businessKey, staffId }: StaffKey, now: Date): Promise<Taken[]> {
-  const buffersAgo = new Date(now.getTime() - BUFFER.max * MINUTE_MS);
-  const own = await tx
-    .select({ startTime: events.startTime, endTime: events.endTime })
-    .from(events)
-    .where(
-      and(
-        eq(events.businessKey, businessKey),
-        gt(events.endTime, buffersAgo),
-        or(isNull(events.staffId), eq(events.staffId, staffId)),
-      ),
-    );
-  const external = await tx
-    .select({ startTime: externalBusy.startTime, endTime: externalBusy.endTime })
-    .from(externalBusy)
-    .where(
-      and(
-        eq(externalBusy.businessKey, businessKey),
-        gt(externalBusy.endTime, buffersAgo),
-        or(isNull(externalBusy.staffId), eq(externalBusy.staffId, staffId)),
-        externalBusy.blocks,
-      ),
-    );
-  const booked = await tx
-    .select({
-      serviceId: bookings.serviceId,
-      startTime: bookings.startTime,
-      endTime: bookings.endTime,
-      before: bookings.bufferBefore,
-      after: bookings.bufferAfter,
-    })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.businessKey, businessKey),
-        gt(bookings.endTime, buffersAgo),
-        eq(bookings.staffId, staffId),
-        isActive(bookings),
-      ),
-    );
-  const held = await tx
-    .select({
-      serviceId: services.serviceId,
-      startTime: sql<Date>`${verificationCodes.heldStart}`.mapWith(verificationCodes.heldStart),
-      endTime: sql<Date>`${verificationCodes.heldEnd}`.mapWith(verificationCodes.heldEnd),
-      before: services.bufferBefore,
-      after: services.bufferAfter,
-    })
-    .from(verificationCodes)
-    .innerJoin(
-      services,
-      and(
-        eq(services.businessKey, verificationCodes.businessKey),
-        eq(services.serviceId, verificationCodes.heldService),
-      ),
-    )
-    .where(
-      and(
-        eq(verificationCodes.businessKey, businessKey),
-        gt(verificationCodes.expiresAt, now),
-        gt(verificationCodes.triesLeft, 0),
-        isNotNull(verificationCodes.heldStart),
-        eq(verificationCodes.heldStaff, staffId),
-      ),
-    );
-  const unbuffered = [...own, ...external].map((time) => ({ ...time, ...NO_BUFFERS, serviceId: null }));
-  return [...unbuffered, ...booked, ...held];
+  const since = new Date(now.getTime() - BUFFER.max * MINUTE_MS).toISOString();
+  const rows = await tx.execute<{
+    service: string | null;
+    start: string;
+    end: string;
+    before: number;
+    after: number;
+  }>(sql`
+    select service_id as service, start_time as start, end_time as end, buffer_before as before, buffer_after as after
+      from ${bookings}
+     where business_key = ${businessKey} and end_time > ${since} and staff_id = ${staffId} and ${isActive(bookings)}
+    union all
+    select null, start_time, end_time, 0, 0 from ${events}
+     where business_key = ${businessKey} and end_time > ${since} and (staff_id is null or staff_id = ${staffId})
+    union all
+    select null, start_time, end_time, 0, 0 from ${externalBusy}
+     where business_key = ${businessKey} and end_time > ${since} and (staff_id is null or staff_id = ${staffId}) and blocks
+    union all
+    select held_service, held_start, held_end, buffer_before, buffer_after
+      from ${verificationCodes} join ${services} using (business_key)
+     where business_key = ${businessKey} and held_service = service_id and held_staff = ${staffId}
+       and expires_at > ${now.toISOString()} and tries_left > 0 and held_start is not null`);
+  return rows.map(({ service, start, end, before, after }) => ({
+    ...{ serviceId: service, startTime: new Date(start), endTime: new Date(end) },
+    ...{ before, after },
+  }));
 }
 
 /** Removed ones too. */

@@ -1,3 +1,4 @@
+import { BUFFER } from '../../contract/limits.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Buffers } from '../../domain/slots/slot-query.ts';
 import { isTimeFree } from '../../domain/slots/slots.ts';
@@ -10,16 +11,23 @@ export interface Taken extends Buffers {
   endTime: Date;
 }
 
-const toTaken = ({ serviceId, startTime, endTime, bufferBefore, bufferAfter }: Booking): Taken => ({
-  serviceId,
-  startTime,
-  endTime,
-  before: bufferBefore,
-  after: bufferAfter,
+/** A `Taken` in epoch minutes. */
+interface Span extends Buffers {
+  serviceId: string | null;
+  start: number;
+  end: number;
+}
+
+const toSpan = ({ serviceId, startTime, endTime, before, after }: Taken): Span => ({
+  ...{ serviceId, before, after },
+  start: startTime.getTime() / MINUTE_MS,
+  end: endTime.getTime() / MINUTE_MS,
 });
 
+const byStart = (a: Span, b: Span) => a.start - b.start;
+
 /**
- * The bookings that a member cannot take over, by start: each is tried beside the member's own times and those tried
+ * Returns the bookings that a member cannot take over, by start: each is tried beside the member's own times and those tried
  * before. Hours do not matter.
  * @param capacities of the services, by id.
  */
@@ -28,27 +36,33 @@ export function conflictsOf(
   taken: readonly Taken[],
   capacities: ReadonlyMap<string, number>,
 ): Booking[] {
-  const own = [...taken];
+  const later = taken.map(toSpan).sort(byStart);
+  let reached = 0;
+  let near: Span[] = [];
   return bookings
     .toSorted((a, b) => a.startTime.getTime() - b.startTime.getTime())
     .filter((booking) => {
-      const conflicts = !fits(booking, own, capacities.get(booking.serviceId) ?? 1);
-      if (!conflicts) own.push(toTaken(booking));
+      const { serviceId, bufferBefore: before, bufferAfter: after } = booking;
+      const span = toSpan({ ...booking, before, after });
+      const last = span.end + BUFFER.max;
+      for (; (later[reached]?.start ?? Number.POSITIVE_INFINITY) < last; reached++)
+        near.push(later[reached] as Span);
+      near = near.filter(({ end }) => end > span.start - BUFFER.max).sort(byStart);
+      const conflicts = !fits(span, near, capacities.get(serviceId) ?? 1);
+      if (!conflicts) near.push(span);
       return conflicts;
     });
 }
 
-function fits(booking: Booking, own: readonly Taken[], capacity: number): boolean {
-  const { before, after, startTime, endTime } = toTaken(booking);
-  const busy = own
-    .map(({ startTime: from, endTime: to, serviceId, ...buffers }) => ({
-      ...buffers,
-      start: from.getTime() / MINUTE_MS,
-      end: to.getTime() / MINUTE_MS,
-      sameService: serviceId === booking.serviceId,
-      isBooking: serviceId !== null,
-    }))
-    .sort((a, b) => a.start - b.start);
-  const time = { start: startTime.getTime() / MINUTE_MS, end: endTime.getTime() / MINUTE_MS };
-  return isTimeFree(busy, { capacity, buffers: { before, after } }, time);
+function fits(
+  { serviceId, before, after, start, end }: Span,
+  near: readonly Span[],
+  capacity: number,
+): boolean {
+  const busy = near.map((one) => ({
+    ...one,
+    sameService: one.serviceId === serviceId,
+    isBooking: one.serviceId !== null,
+  }));
+  return isTimeFree(busy, { capacity, buffers: { before, after } }, { start, end });
 }

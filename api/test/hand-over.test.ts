@@ -1,0 +1,108 @@
+/** Many bookings go over to another member at once: few statements, and what a busy salon has ahead in one call. */
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { connect } from '../src/db/client.ts';
+import { type Booking, bookings } from '../src/db/schema/bookings.table.ts';
+import { exemptOverlaps } from '../src/domain/bookings/bookings.repository.ts';
+import { removeStaff } from '../src/features/staff/remove-staff.usecases.ts';
+import { addMember, keyOf } from './fixtures.ts';
+import { bookWith, NINE, openTwoPeople, TEN, type TwoPeople } from './two-people.ts';
+import { createWorld } from './world.ts';
+
+/** A busy salon has as many ahead of one member. */
+const MANY = 400;
+
+const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+let statements = 0;
+const watched = connect(world.databaseUrl, { debug: () => statements++ });
+afterAll(async () => {
+  await watched.close();
+  await world.close();
+});
+
+const { db } = world.deps;
+const ofBusiness = (shop: TwoPeople) => eq(bookings.businessKey, keyOf(shop.owner));
+const booked = (shop: TwoPeople): Promise<Booking[]> =>
+  db.query((tx) => tx.select().from(bookings).where(ofBusiness(shop)).orderBy(asc(bookings.startTime)));
+const mailsAfterMove = async () =>
+  db.query((tx) =>
+    tx.execute<{ to: string }>(sql`select to_address as to from outbox where kind = 'booking_moved'`),
+  );
+
+/** Ben has so many bookings ahead, one every hour, each of another customer. */
+async function fill(shop: TwoPeople, count: number): Promise<void> {
+  await bookWith(world, shop, NINE, { staff_id: shop.ben });
+  const [first] = (await booked(shop)) as [Booking];
+  const copies = Array.from({ length: count - 1 }, (_, at): Booking => {
+    const later = (instant: Date) => new Date(instant.getTime() + (at + 1) * 3_600_000);
+    const ids = { bookingId: crypto.randomUUID(), bookingRef: crypto.randomUUID().slice(0, 10) };
+    const customer = { customerId: null, customerEmail: `customer${at}@many.example` };
+    return {
+      ...first,
+      ...ids,
+      ...customer,
+      startTime: later(first.startTime),
+      endTime: later(first.endTime),
+    };
+  });
+  await db.query(async (tx) => {
+    for (let at = 0; at < copies.length; at += 500)
+      await tx.insert(bookings).values(copies.slice(at, at + 500));
+  });
+}
+
+async function statementsToRemoveBen(count: number): Promise<number> {
+  const shop = await openTwoPeople(world);
+  if (count > 0) await fill(shop, count);
+  statements = 0;
+  const leaving = { moveTo: shop.ana, language: 'en' } as const;
+  await removeStaff({ ...world.deps, db: watched }, keyOf(shop.owner), shop.ben, leaving);
+  return statements;
+}
+
+it('a hand-over of a hundred bookings takes ten statements more than none', async () => {
+  const none = await statementsToRemoveBen(0);
+  const hundred = await statementsToRemoveBen(100);
+  expect(hundred - none).toBeLessThanOrEqual(10);
+  expect((await statementsToRemoveBen(300)) - hundred).toBeLessThanOrEqual(20);
+});
+
+it(`${MANY} bookings go over in one call, each customer is told, and others book meanwhile`, {
+  timeout: 60_000,
+}, async () => {
+  const shop = await openTwoPeople(world, { capacity: 1 });
+  await addMember(shop, 'Cleo');
+  await fill(shop, MANY);
+  const before = (await mailsAfterMove()).length;
+  const begun = performance.now();
+  const [removed, other] = await Promise.all([
+    shop.owner.delete(`/api/staff/${shop.ben}?move_to=${shop.ana}`).then((answer) => {
+      if (process.env.SHOW_TIMES) process.stdout.write(`handed over in ${performance.now() - begun} ms\n`);
+      return answer;
+    }),
+    bookWith(world, shop, TEN).then((answer) => {
+      if (process.env.SHOW_TIMES)
+        process.stdout.write(`booked meanwhile in ${performance.now() - begun} ms\n`);
+      return answer;
+    }),
+  ]);
+  expect([removed.status, other.sent.status, other.booked.status]).toEqual([200, 200, 200]);
+  const after = await booked(shop);
+  expect(after.filter(({ staffId }) => staffId === shop.ben)).toEqual([]);
+  expect(after).toHaveLength(MANY + 1);
+  expect((await mailsAfterMove()).length - before).toBe(MANY);
+});
+
+it('a booking that an owner forced over another is guarded again once it was handed to somebody who is free', async () => {
+  const shop = await openTwoPeople(world);
+  await fill(shop, 1);
+  const force = { service_id: shop.serviceId, start_time: NINE, staff_id: shop.ben, force: true };
+  const customer = { name: 'Noor', email: 'noor@example.com' };
+  const { json } = await shop.owner.post('/api/bookings', { ...force, customer });
+  await db.query((tx) => exemptOverlaps(tx, keyOf(shop.owner), { bookingIds: [json.event.id] }));
+  expect((await booked(shop)).map(({ forced }) => forced).toSorted()).toEqual([false, true]);
+  await shop.owner.delete(`/api/calendar/${(await booked(shop)).find(({ forced }) => !forced)?.bookingId}`);
+  expect((await shop.owner.delete(`/api/staff/${shop.ben}?move_to=${shop.ana}`)).status).toBe(200);
+  const taken = (await booked(shop)).find(({ status }) => status === 'accepted');
+  expect(taken).toMatchObject({ staffId: shop.ana, forced: false });
+});
