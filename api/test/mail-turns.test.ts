@@ -15,7 +15,7 @@ const row = (businessKey: string, name: string, priority: number = PRIORITY.ordi
   businessKey,
   mailId: randomUUID(),
   kind: 'password_changed',
-  payload: {},
+  payload: { forgotUrl: 'https://slotwell.example/forgot' },
   language: 'en',
   toAddress: `${name}@example.com`,
   toName: '',
