@@ -112,7 +112,7 @@ export async function startServer(env: Env, { root, print }: Options) {
     if (env.databaseReadUrl) {
       const replica = connect(env.databaseReadUrl, pooled);
       opened.push({ name: 'replica', stop: replica.close });
-      const started = await startReads(db, replica, now);
+      const started = await startReads(db, replica, { now, logger });
       opened.push({ name: 'reads', stop: started.stop });
       reads = started.reads;
     }

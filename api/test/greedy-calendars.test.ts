@@ -26,12 +26,26 @@ function answerSlowly(): void {
 
 it('a calendar with a rule that never comes true is refused, with the reason', async () => {
   source.calendar = calendarOf(event('FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'));
-  const { status, json } = await add();
+  const { status, json, headers } = await add();
   expect([status, json.code, json.fields]).toEqual([
     400,
     'calendar_unreachable',
     { url: 'An event in this calendar repeats in a way that can’t be followed.' },
   ]);
+  expect(world.log.find(({ request_id }) => request_id === headers.get('X-Request-Id'))).toMatchObject({
+    message: 'refused',
+    reason: expect.stringContaining('more than 200000 steps'),
+  });
+});
+
+it('a calendar that a refresh cannot read has its reason in the log, with the request', async () => {
+  const { path } = await connected();
+  source.calendar = calendarOf(event('FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'));
+  const { headers } = await greedy.owner.post(`${path}/refresh`);
+  expect(world.log.find(({ request_id }) => request_id === headers.get('X-Request-Id'))).toMatchObject({
+    message: 'calendar not read',
+    reason: expect.stringContaining('more than 200000 steps'),
+  });
 });
 
 it('calendars that take too long delay another owner by one of them', { timeout: 120_000 }, async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReads, type Reads } from '../src/db/replica.ts';
 import { replicaBeats } from '../src/db/schema/installation.table.ts';
+import { withRequestId } from '../src/lib/request-id.ts';
 import { createWorld, type World } from './world.ts';
 
 // `pnpm test:scale` tests streaming itself; here a second database is the replica.
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 it('a replica that keeps up answers reads, and one that is two seconds behind does not', async () => {
   primary.setClock('2026-11-02T14:00:00.000Z');
-  const reads = createReads(named('primary', primary), named('replica', replica), primary.deps.now);
+  const reads = createReads(named('primary', primary), named('replica', replica), primary.deps);
   await answers(reads);
   expect(asked).toEqual(['primary']);
 
@@ -61,7 +62,7 @@ it('a replica that keeps up answers reads, and one that is two seconds behind do
 
 it('a replica that fell behind answers nothing after the clock was set back', async () => {
   primary.setClock('2026-11-02T15:05:00.000Z');
-  const reads = createReads(named('primary', primary), named('replica', replica), primary.deps.now);
+  const reads = createReads(named('primary', primary), named('replica', replica), primary.deps);
   await reads.check();
   await replicate();
   primary.setClock('2026-11-02T14:05:00.000Z');
@@ -81,12 +82,17 @@ it('a read that fails on the replica is repeated on the primary, which answers t
   const failing: Reads = {
     query: (work) => (broken ? Promise.reject(new Error('gone')) : named('replica', replica).query(work)),
   };
-  const reads = createReads(named('primary', primary), failing, primary.deps.now);
+  const reads = createReads(named('primary', primary), failing, primary.deps);
   await reads.check();
   await replicate();
   await reads.check();
   broken = true;
-  expect(await answers(reads)).toHaveLength(1);
+  expect(await withRequestId('request-1', () => answers(reads))).toHaveLength(1);
+  expect(primary.log.at(-1)).toMatchObject({
+    message: 'the replica is not read',
+    request_id: 'request-1',
+    reason: expect.stringContaining('Error gone'),
+  });
   expect(asked).toEqual(['primary']);
   broken = false;
   await answers(reads);

@@ -9,6 +9,7 @@ import { connect } from '../src/db/client.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import type { CalendarInvite, MailKind, MailPayloads } from '../src/emails/mails.ts';
 import { readEnv } from '../src/lib/env.ts';
+import { createLogger } from '../src/lib/logger.ts';
 import { readCalendar } from './read-calendar.ts';
 import { Visitor } from './visitor.ts';
 
@@ -38,12 +39,11 @@ export async function createWorld(variables: Record<string, string> = {}) {
   const env = readEnv({ BOT_CHECK: 'off', PUBLIC_URL: 'http://localhost:3000', ...variables });
   const failures: string[] = [];
   const log: Record<string, unknown>[] = [];
-  const logger = {
-    log(level: string, message: string, facts?: object) {
-      log.push({ level, message, ...facts });
-      if (level === 'error') failures.push(`${message} ${JSON.stringify(facts)}`);
-    },
-  };
+  const logger = createLogger((line) => {
+    const entry = JSON.parse(line);
+    log.push(entry);
+    if (entry.level === 'error') failures.push(line);
+  }, now);
   const given = { env, secret: 'a secret of the tests', reads: db, now, logger };
   const deps = createDeps({ ...given, db });
   const app = createApp(deps);

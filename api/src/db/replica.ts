@@ -1,4 +1,6 @@
 import { gt, lt, or } from 'drizzle-orm';
+import { errorReason } from '../lib/error-reason.ts';
+import type { Logger } from '../lib/logger.ts';
 import type { Database } from './client.ts';
 import { replicaBeats } from './schema/installation.table.ts';
 
@@ -13,9 +15,22 @@ interface Replicated extends Reads {
   check(): Promise<void>;
 }
 
+interface Watch {
+  now: () => Date;
+  logger: Logger;
+}
+
 /** Reads from the replica while it is at most two seconds behind and does not fail, else from the primary. */
-export function createReads(primary: Reads, replica: Reads, now: () => Date): Replicated {
+export function createReads(primary: Reads, replica: Reads, { now, logger }: Watch): Replicated {
   let freshUntil = 0;
+  let isGivenUp = false;
+
+  /** Until the next check that finds it fresh; logs why, once. */
+  function giveUp(reason: unknown): void {
+    freshUntil = 0;
+    if (!isGivenUp) logger.log('warn', 'the replica is not read', { reason: errorReason(reason) });
+    isGivenUp = true;
+  }
 
   async function check() {
     const at = now();
@@ -34,9 +49,12 @@ export function createReads(primary: Reads, replica: Reads, now: () => Date): Re
           }),
       );
       const [beat] = await replica.query((tx) => tx.select().from(replicaBeats));
-      freshUntil = beat && beat.at <= soon ? beat.at.getTime() + MAX_REPLICA_DELAY_MS : 0;
-    } catch {
-      freshUntil = 0;
+      const behindMs = beat && beat.at <= soon ? at.getTime() - beat.at.getTime() : Infinity;
+      if (behindMs > MAX_REPLICA_DELAY_MS) return giveUp(new Error(`it is ${behindMs} ms behind`));
+      freshUntil = at.getTime() - behindMs + MAX_REPLICA_DELAY_MS;
+      isGivenUp = false;
+    } catch (error) {
+      giveUp(error);
     }
   }
 
@@ -46,16 +64,16 @@ export function createReads(primary: Reads, replica: Reads, now: () => Date): Re
       if (now().getTime() >= freshUntil) return primary.query(work);
       try {
         return await replica.query(work);
-      } catch {
-        freshUntil = 0;
+      } catch (error) {
+        giveUp(error);
         return primary.query(work);
       }
     },
   };
 }
 
-export async function startReads(primary: Reads, replica: Reads, now: () => Date) {
-  const reads = createReads(primary, replica, now);
+export async function startReads(primary: Reads, replica: Reads, watch: Watch) {
+  const reads = createReads(primary, replica, watch);
   await reads.check();
   let looking = Promise.resolve();
   const loop = setInterval(() => {

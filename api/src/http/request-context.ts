@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { CALLS } from '../contract/calls/index.ts';
 import { AppError } from '../lib/errors.ts';
+import { withRequestId } from '../lib/request-id.ts';
 import { pickLanguage } from '../lib/sentences/sentences.ts';
 import { type Counted, LARGE_BYTES, type ReadRate } from './read-rate.ts';
 import type { AppEnv } from './router.ts';
@@ -11,7 +12,8 @@ import type { AppEnv } from './router.ts';
 export const requestContext = (clientIp: (c: Context) => string, readRate: ReadRate) =>
   createMiddleware<AppEnv>((c, next) => {
     const client = clientIp(c);
-    c.set('requestId', randomUUID());
+    const id = randomUUID();
+    c.set('requestId', id);
     c.set('language', pickLanguage(c.req.header('Accept-Language')));
     c.set('clientIp', client);
     let counted: { wait: Counted } | undefined;
@@ -22,7 +24,7 @@ export const requestContext = (clientIp: (c: Context) => string, readRate: ReadR
     c.set('countSize', (bytes) =>
       bytes < LARGE_BYTES ? undefined : readRate.take(client, Math.floor(bytes / LARGE_BYTES)),
     );
-    return next();
+    return withRequestId(id, next);
   });
 
 export const addRequestId = createMiddleware<AppEnv>((c, next) => {

@@ -4,6 +4,7 @@ import { findChanges, findOutdated, type Watched } from '../../domain/changes/ch
 import { errorReason } from '../../lib/error-reason.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
+import { withRequestId } from '../../lib/request-id.ts';
 
 const POLL_MS = 1000;
 /** Less than proxies and balancers allow a silent response (60 s). */
@@ -66,7 +67,7 @@ export function createChangeStreams({ db, now, logger }: Parts) {
   function add(stream: Stream) {
     open.add(stream);
     count(stream, 1);
-    timer ??= setTimeout(poll, POLL_MS);
+    timer ??= withRequestId(undefined, () => setTimeout(poll, POLL_MS));
   }
 
   function remove(stream: Stream) {
