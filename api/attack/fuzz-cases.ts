@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { generateSync, type JsonSchema, registerFormat } from 'json-schema-faker';
 import { hostileHeader, hostileSegment, hostileValue } from '../test/security/hostile-values.ts';
 import { type Document, type Operation, resolved, type Schema } from './document.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Knowledge } from './known-values.ts';
 
 export interface Case {
   path: string;

@@ -6,7 +6,7 @@ import { type Business, openBusiness } from './business.ts';
 import { Client } from './client.ts';
 import { type Operation, operationsOf } from './document.ts';
 import { casesOf } from './fuzz-cases.ts';
-import { type Knowledge, learn, withoutSecrets } from './knowledge.ts';
+import { type Knowledge, learn, withoutSecrets } from './known-values.ts';
 import { createReplyCheck } from './reply-check.ts';
 import { onTarget, type Target } from './target.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Attack, Findings } from './attack.ts';
 import { type Business, openBusiness } from './business.ts';
 import { type Operation, operationsOf } from './document.ts';
-import { type Knowledge, learn } from './knowledge.ts';
+import { type Knowledge, learn } from './known-values.ts';
 import { onTarget, type Target } from './target.ts';
 import { requireTool, runTool } from './tool.ts';
 

@@ -6,7 +6,7 @@ import { freePort } from '../src/embedded/free-port.ts';
 import type { Attack, Findings } from './attack.ts';
 import { type Business, openBusiness } from './business.ts';
 import { operationsOf } from './document.ts';
-import { learn } from './knowledge.ts';
+import { learn } from './known-values.ts';
 import { onTarget, type Target } from './target.ts';
 import { requireTool, runTool } from './tool.ts';
 

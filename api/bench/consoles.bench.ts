@@ -5,7 +5,7 @@ import type postgres from 'postgres';
 import { v7 as uuidv7 } from 'uuid';
 import { type Benchmark, table } from './benchmark.ts';
 import { median } from './load.ts';
-import { openTown, type TownBusiness } from './load-day-town.ts';
+import { type LoadDayBusiness, openLoadDayBusinesses } from './load-day-businesses.ts';
 import { processorSeconds } from './processor-time.ts';
 import { residentMiB } from './resident.ts';
 import { onStage, type Stage } from './stage.ts';
@@ -18,7 +18,7 @@ const MOST_CORE = 0.2;
 const MOST_MS = 3000;
 
 /** One open console. Resolves once the stream has begun. */
-function openConsole(base: string, { cookie }: TownBusiness, onMessage: () => void): Promise<() => void> {
+function openConsole(base: string, { cookie }: LoadDayBusiness, onMessage: () => void): Promise<() => void> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () =>
@@ -36,7 +36,7 @@ function openConsole(base: string, { cookie }: TownBusiness, onMessage: () => vo
   });
 }
 
-async function changeCalendar(sql: postgres.Sql, { businessKey }: TownBusiness): Promise<void> {
+async function changeCalendar(sql: postgres.Sql, { businessKey }: LoadDayBusiness): Promise<void> {
   await sql`
     with locked as (update businesses set rev = rev + 1 where business_key = ${businessKey} returning rev)
     insert into entry_changes (business_key, rev, entry_id, type, by, name, start_time, created_at)
@@ -56,14 +56,14 @@ async function shares(pids: { api: number; postgres: number }, work: () => Promi
 }
 
 async function measure({ sql, startApi, postgresPid }: Stage) {
-  const town = await openTown(sql, CONSOLES);
+  const businesses = await openLoadDayBusinesses(sql, CONSOLES);
   const { base, pid } = await startApi({ NODE_ENV: 'production', BOT_CHECK: 'altcha' });
   const memoryBefore = residentMiB(pid);
-  const changedAt = new Map<TownBusiness, number>();
+  const changedAt = new Map<LoadDayBusiness, number>();
   const waits: number[] = [];
   const closers: (() => void)[] = [];
-  for (let from = 0; from < town.length; from += OPENED_AT_ONCE) {
-    const opened = town.slice(from, from + OPENED_AT_ONCE).map((business) =>
+  for (let from = 0; from < businesses.length; from += OPENED_AT_ONCE) {
+    const opened = businesses.slice(from, from + OPENED_AT_ONCE).map((business) =>
       openConsole(base, business, () => {
         const at = changedAt.get(business);
         if (at !== undefined) waits.push(performance.now() - at);
@@ -78,7 +78,7 @@ async function measure({ sql, startApi, postgresPid }: Stage) {
   const idle = await shares(pids, () => sleep(MEASURED_MS));
   const busy = await shares(pids, async () => {
     for (let done = 0; done < (MEASURED_MS / 1000) * CHANGES_PER_SECOND; done++) {
-      const business = town[(done * 7919) % town.length] as TownBusiness;
+      const business = businesses[(done * 7919) % businesses.length] as LoadDayBusiness;
       await changeCalendar(sql, business);
       changedAt.set(business, performance.now());
       await sleep(1000 / CHANGES_PER_SECOND);

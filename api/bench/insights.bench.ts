@@ -5,7 +5,7 @@ import { dateOfDay } from '../src/time/day-numbers.ts';
 import { DAY_MS } from '../src/time/units.ts';
 import { type Benchmark, table } from './benchmark.ts';
 import { median } from './load.ts';
-import { openTown, type TownBusiness } from './load-day-town.ts';
+import { type LoadDayBusiness, openLoadDayBusinesses } from './load-day-businesses.ts';
 import { processorSeconds } from './processor-time.ts';
 import { onStage, type Server, type Stage } from './stage.ts';
 
@@ -30,7 +30,7 @@ export const insights: Benchmark = {
 };
 
 async function measureAll(stage: Stage): Promise<string> {
-  const [shop] = (await openTown(stage.sql, 1)) as [TownBusiness];
+  const [shop] = (await openLoadDayBusinesses(stage.sql, 1)) as [LoadDayBusiness];
   await addYear(stage.sql, shop);
   const api = await stage.startApi();
   const rows: [string, number, number, number, number][] = [];
@@ -50,7 +50,7 @@ Load average of the machine: ${loadavg()[0]?.toFixed(1)}.`,
   ].join('\n\n');
 }
 
-async function addYear(sql: postgres.Sql, { businessKey }: TownBusiness): Promise<void> {
+async function addYear(sql: postgres.Sql, { businessKey }: LoadDayBusiness): Promise<void> {
   await sql`delete from bookings`;
   await sql`
     insert into staff (business_key, staff_id, name, position, created_at)
@@ -84,7 +84,7 @@ async function addYear(sql: postgres.Sql, { businessKey }: TownBusiness): Promis
 async function measure(
   { postgresPid }: Stage,
   api: Server,
-  { cookie }: TownBusiness,
+  { cookie }: LoadDayBusiness,
   range: { from: string; to: string },
 ): Promise<[number, number, number, number]> {
   const times: number[] = [];

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { Pool } from 'undici';
 import { DAY_MS } from '../src/time/units.ts';
+import type { LoadDayBusiness } from './load-day-businesses.ts';
 import type { Counter } from './load-day-counter.ts';
 import type { Mailbox } from './load-day-mailbox.ts';
-import type { TownBusiness } from './load-day-town.ts';
 
 /** Connections at the same time, at most: visitors do not share them. */
 const CONNECTIONS = 500;
 
 interface Place {
   base: string;
-  town: TownBusiness[];
+  businesses: LoadDayBusiness[];
   mailbox: Mailbox;
   counter: Counter;
 }
@@ -23,9 +23,9 @@ const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 const anyAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`;
 
 /** What visitors do: look at a page, book, open the console. None of them throws. */
-export function createWalks({ base, town, mailbox, counter }: Place) {
+export function createWalks({ base, businesses, mailbox, counter }: Place) {
   const pool = new Pool(base, { connections: CONNECTIONS, pipelining: 1 });
-  const anyBusiness = () => town[Math.floor(Math.random() * town.length)] as TownBusiness;
+  const anyBusiness = () => businesses[Math.floor(Math.random() * businesses.length)] as LoadDayBusiness;
 
   async function call(name: string, path: string, headers: Record<string, string>, body?: object) {
     const began = performance.now();
@@ -52,7 +52,7 @@ export function createWalks({ base, town, mailbox, counter }: Place) {
   }
 
   /** Opens a booking page; returns the offered slots. */
-  async function openPage({ businessId, serviceId }: TownBusiness, headers: Record<string, string>) {
+  async function openPage({ businessId, serviceId }: LoadDayBusiness, headers: Record<string, string>) {
     await call('GET /{business_id}', `/${businessId}`, headers);
     await Promise.all([
       call('GET /api/public', `/api/public/${businessId}`, headers),

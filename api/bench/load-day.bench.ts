@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onStage } from '../faults/stage.ts';
 import { DAY_MS, MINUTE_MS } from '../src/time/units.ts';
 import type { Benchmark } from './benchmark.ts';
+import { openLoadDayBusinesses } from './load-day-businesses.ts';
 import { createCounter } from './load-day-counter.ts';
 import { startMailbox } from './load-day-mailbox.ts';
 import { reportDay } from './load-day-report.ts';
-import { openTown } from './load-day-town.ts';
 import { createWalks } from './load-day-walks.ts';
 import { processorSeconds } from './processor-time.ts';
 
@@ -47,7 +47,7 @@ export const loadDay: Benchmark = {
       const minutes = Number(process.env.MINUTES || 30);
       const speed = Number(process.env.SPEED || 24);
       const mailbox = await startMailbox();
-      const town = await openTown(sql, BUSINESSES);
+      const businesses = await openLoadDayBusinesses(sql, BUSINESSES);
       const api = await startApi({
         SMTP_URL: mailbox.smtpUrl,
         TRUSTED_PROXIES: '127.0.0.1',
@@ -55,7 +55,7 @@ export const loadDay: Benchmark = {
         MAILS_PER_HOUR: '0',
       });
       const counter = createCounter();
-      const walks = createWalks({ base: api.url, town, mailbox, counter });
+      const walks = createWalks({ base: api.url, businesses, mailbox, counter });
       const memory: number[] = [];
       const watch = setInterval(() => memory.push(api.memory()), MEMORY_EVERY_MS);
       const processors = () => ({

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { withSection } from '../bench/page.ts';
 import { apiKilled } from './api-killed.faults.ts';
+import { burstAndSlowClients } from './burst.faults.ts';
 import { clockMoved } from './clock.faults.ts';
-import { crowdAndSlow } from './crowd.faults.ts';
 import { databaseFrozen } from './database-frozen.faults.ts';
 import { databaseKilled } from './database-killed.faults.ts';
 import { diskFull } from './disk-full.faults.ts';
@@ -31,7 +31,7 @@ const FAULTS: Record<string, Fault> = {
   'mails-killed': mailsKilled,
   'slow-mails-killed': slowMailsKilled,
   clock: clockMoved,
-  crowd: crowdAndSlow,
+  burst: burstAndSlowClients,
 };
 const PAGE = new URL('../../docs/reliability.md', import.meta.url);
 const QUICK_ROUNDS = 2;

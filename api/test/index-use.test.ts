@@ -15,7 +15,7 @@ import { offerFreedTime } from '../src/features/waitlist/waitlist-loop.ts';
 import { sendDueWebhooks } from '../src/features/webhooks/webhooks.worker.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { bookSlot, keyOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
-import { addExternalBusy, addHistory, addOthers, addVisits } from './history.ts';
+import { addExternalBusy, addHistory, addOthers, addVisits } from './many-rows.ts';
 import { sendDueMails } from './send-mails.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, MONDAY, type World } from './world.ts';

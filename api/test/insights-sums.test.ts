@@ -9,8 +9,8 @@ import { createSessions } from '../src/domain/sessions/sessions.ts';
 import { dateOfDay, dayOfDate } from '../src/time/day-numbers.ts';
 import { HOUR_MS, MINUTE_MS } from '../src/time/units.ts';
 import { addMember, keyOf, openBusiness } from './fixtures.ts';
-import { addHistory } from './history.ts';
-import { type BookingRow, type PlainBusiness, plainInsights, type SpecialRow } from './plain-insights.ts';
+import { type BookingRow, type PlainBusiness, plainInsights, type SpecialRow } from './insights-oracle.ts';
+import { addHistory } from './many-rows.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, MONDAY } from './world.ts';
 

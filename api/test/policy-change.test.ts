@@ -5,7 +5,7 @@ import { listLogEntries } from '../src/features/admin/admin.repository.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import type { AdminDeps } from '../src/features/admin/owner-command.ts';
 import { signUp } from './fixtures.ts';
-import { addOthers } from './history.ts';
+import { addOthers } from './many-rows.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld();

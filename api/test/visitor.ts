@@ -1,5 +1,5 @@
 import type { createApp } from '../src/app.ts';
-import { createDescribedCheck } from './described.ts';
+import { createDescribedCheck } from './openapi-comparison.ts';
 import { readCalendar } from './read-calendar.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape

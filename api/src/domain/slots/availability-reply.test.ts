@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { offerOf } from '../../../test/slots/slots-example.ts';
 import type { Availability } from '../../contract/public.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { type DateRange, toAvailabilityReply, toInstants } from './availability-reply.ts';
 import { NO_BUFFERS, type SlotQuery } from './slot-query.ts';
-import { offerOf } from './slots-example.ts';
 
 /** Each shift starts at another minute, so that each has its own grid. */
 const shifts = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { offerOf } from '../../../test/slots/slots-example.ts';
 import { dateOfDay } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
 import { NO_BUFFERS, type SlotQuery } from './slot-query.ts';
 import { computeSlots } from './slots.ts';
-import { offerOf } from './slots-example.ts';
 
 const minutes = (instant: string) => Date.parse(instant) / MINUTE_MS;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { minutes, query, SUNDAY, shift, slotsOf } from '../../../test/slots/slots-example.ts';
 import { fullMonths } from './full-months.ts';
 import { type Busy, NO_BUFFERS } from './slot-query.ts';
-import { minutes, query, SUNDAY, shift, slotsOf } from './slots-example.ts';
 
 const HOUR = { duration: 60, intervalMinutes: 30, bookableDays: 1 };
 const everyDay = (from: string, to: string) => [0, 1, 2, 3, 4, 5, 6].map((day) => shift(day, from, to));

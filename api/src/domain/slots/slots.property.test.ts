@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fraction, query, severalMembers, turn } from '../../../test/slots/slots-arbitraries.ts';
+import { offerOf } from '../../../test/slots/slots-example.ts';
+import {
+  clockOf,
+  expectedOfAnyone,
+  expectedReasons,
+  expectedSlots,
+  instantOf,
+} from '../../../test/slots/slots-oracle.ts';
 import { dateOfDay } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localToInstant, zoneOffsets } from '../../time/zone-offsets.ts';
 import { availabilityJson } from './availability-json.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
 import { computeSlots, isSlotFree, slotsOfAnyone } from './slots.ts';
-import { fraction, query, severalMembers, turn } from './slots-arbitraries.ts';
-import { offerOf } from './slots-example.ts';
-import { clockOf, expectedOfAnyone, expectedReasons, expectedSlots, instantOf } from './slots-oracle.ts';
 
 const CASES = 10_000;
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import {
+  MONDAY,
+  minutes,
+  query,
+  SATURDAY,
+  SUNDAY,
+  shift,
+  slotsOf,
+} from '../../../test/slots/slots-example.ts';
 import { type Busy, NO_BUFFERS, type SlotQuery } from './slot-query.ts';
 import { isSlotFree } from './slots.ts';
-import { MONDAY, minutes, query, SATURDAY, SUNDAY, shift, slotsOf } from './slots-example.ts';
 
 const timesOf = (asked: SlotQuery) => slotsOf(asked).map((slot) => slot.slice(11, 16));
 const busy = (start: string, end: string, sameService = false): Busy => ({

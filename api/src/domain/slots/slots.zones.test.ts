@@ -1,7 +1,5 @@
 /** Slots on dates with clock changes and date line changes, and in long shifts. */
 import { expect, it } from 'vitest';
-import { localToInstant, zoneOffsets } from '../../time/zone-offsets.ts';
-import { isSlotFree } from './slots.ts';
 import {
   instant,
   MONDAY,
@@ -12,7 +10,9 @@ import {
   shift,
   slotsOf,
   WEDNESDAY,
-} from './slots-example.ts';
+} from '../../../test/slots/slots-example.ts';
+import { localToInstant, zoneOffsets } from '../../time/zone-offsets.ts';
+import { isSlotFree } from './slots.ts';
 
 /** Slots of one local date with the given hours, one hour each. */
 const onDate = (zone: string, weekday: number, hours: [string, string], now: string, interval = 60) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MONDAY, query, SATURDAY, SUNDAY, shift, slotsOf } from '../../../test/slots/slots-example.ts';
 import { covers } from '../../time/date-ranges.ts';
 import type { SpecialHours } from './slot-query.ts';
-import { MONDAY, query, SATURDAY, SUNDAY, shift, slotsOf } from './slots-example.ts';
 
 const everyDay = (from: string, to: string) => [0, 1, 2, 3, 4, 5, 6].map((day) => shift(day, from, to));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { MONDAY, minutes, offerOf, query, shift } from '../../../test/slots/slots-example.ts';
 import { type Busy, NO_BUFFERS } from './slot-query.ts';
-import { MONDAY, minutes, offerOf, query, shift } from './slots-example.ts';
 import { freeStaff, leastBooked } from './staff-choice.ts';
 
 const TEN = minutes('2026-11-02T10:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { AT_FIVE, busy, calendar, event, FIVE, QUERY, shown } from '../../../../test/ics-example.ts';
 import { busyTimes } from './ics-busy.ts';
-import { AT_FIVE, busy, calendar, event, FIVE, QUERY, shown } from './ics-example.ts';
 
 describe('an event is a busy time', () => {
   it('from its start to its end, in UTC, in a zone, or in the zone of the business', () => {

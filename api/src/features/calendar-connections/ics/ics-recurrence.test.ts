@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AT_FIVE, busy, calendar, event, FIVE, shown } from './ics-example.ts';
+import { AT_FIVE, busy, calendar, event, FIVE, shown } from '../../../../test/ics-example.ts';
 
 describe('a recurring event', () => {
   it('keeps its wall time when the clocks change', () => {

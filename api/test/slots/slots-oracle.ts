@@ -1,6 +1,6 @@
-import { MINUTES_PER_DAY } from '../../time/day-numbers.ts';
-import { MINUTE_MS } from '../../time/units.ts';
-import type { Busy, DayShift, SlotQuery, SpecialHours } from './slot-query.ts';
+import type { Busy, DayShift, SlotQuery, SpecialHours } from '../../src/domain/slots/slot-query.ts';
+import { MINUTES_PER_DAY } from '../../src/time/day-numbers.ts';
+import { MINUTE_MS } from '../../src/time/units.ts';
 
 // For tests: an independent, slow and literal implementation of the rules, which tests each candidate separately and
 // reads the clock from Intl. Instants and wall times are epoch minutes.

@@ -1,7 +1,13 @@
 /** Any businesses in unusual zones and on unusual dates, for tests of properties. */
 import fc from 'fast-check';
-import { MINUTE_MS } from '../../time/units.ts';
-import { type Busy, NO_BUFFERS, type Shift, type SlotQuery, type SpecialHours } from './slot-query.ts';
+import {
+  type Busy,
+  NO_BUFFERS,
+  type Shift,
+  type SlotQuery,
+  type SpecialHours,
+} from '../../src/domain/slots/slot-query.ts';
+import { MINUTE_MS } from '../../src/time/units.ts';
 
 /** Zones and dates with unusual clock changes. */
 const TURNS: [string, string][] = [

@@ -1,8 +1,14 @@
 /** For tests: an example business, and slots as ISO text. */
 
-import { MINUTE_MS } from '../../time/units.ts';
-import { NO_BUFFERS, type OfferQuery, type Shift, type SlotQuery, type SlotRules } from './slot-query.ts';
-import { computeSlots } from './slots.ts';
+import {
+  NO_BUFFERS,
+  type OfferQuery,
+  type Shift,
+  type SlotQuery,
+  type SlotRules,
+} from '../../src/domain/slots/slot-query.ts';
+import { computeSlots } from '../../src/domain/slots/slots.ts';
+import { MINUTE_MS } from '../../src/time/units.ts';
 
 export const minutes = (instant: string) => Date.parse(instant) / MINUTE_MS;
 /** A slot such as `2026-11-02T09:00Z`. */

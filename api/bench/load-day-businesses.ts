@@ -3,15 +3,15 @@ import { issueToken } from '../src/lib/tokens.ts';
 import { DAY_MS } from '../src/time/units.ts';
 import { addSamples, type Sample } from './sample-businesses.ts';
 
-export interface TownBusiness extends Sample {
+export interface LoadDayBusiness extends Sample {
   /** The session cookie of its owner. */
   cookie: string;
 }
 
 /** Businesses with a calendar of 20 bookings and signed-in owners. */
-export async function openTown(sql: postgres.Sql, count: number): Promise<TownBusiness[]> {
-  const samples = await addSamples(sql, { prefix: 'town', count, bookings: 20 });
-  const town: TownBusiness[] = [];
+export async function openLoadDayBusinesses(sql: postgres.Sql, count: number): Promise<LoadDayBusiness[]> {
+  const samples = await addSamples(sql, { prefix: 'day', count, bookings: 20 });
+  const businesses: LoadDayBusiness[] = [];
   for (let from = 0; from < samples.length; from += 1000) {
     const issued = samples
       .slice(from, from + 1000)
@@ -26,7 +26,7 @@ export async function openTown(sql: postgres.Sql, count: number): Promise<TownBu
       expires_at: new Date(Date.now() + 30 * DAY_MS),
     }));
     await sql`insert into sessions ${sql(rows)}`;
-    town.push(...issued.map(({ sample, token }) => ({ ...sample, cookie: `session=${token}` })));
+    businesses.push(...issued.map(({ sample, token }) => ({ ...sample, cookie: `session=${token}` })));
   }
-  return town;
+  return businesses;
 }

@@ -1,5 +1,5 @@
 /** Calendars for tests, and what blocks in them. */
-import { busyTimes } from './ics-busy.ts';
+import { busyTimes } from '../src/features/calendar-connections/ics/ics-busy.ts';
 
 export const QUERY = {
   zone: 'America/Toronto',

@@ -11,7 +11,7 @@ const SLOW = 200;
 const MEMORY_GROWTH = 1.1;
 
 /** Sends `count` requests over that many connections; returns the number of each status and the longest time in ms. */
-async function crowd(urls: string[], count: number) {
+async function sendBurst(urls: string[], count: number) {
   const statuses: Record<string, number> = {};
   let longest = 0;
   const dispatcher = new Agent({ connections: CONNECTIONS, pipelining: 1 });
@@ -53,13 +53,13 @@ function openSlowly(url: string): Socket[] {
 }
 
 /** Far more connections than the pool has, and clients that never finish a request. */
-export const crowdAndSlow: Fault = {
+export const burstAndSlowClients: Fault = {
   title: '500 connections, 10 000 requests; 200 slow clients',
   expected: 'no 5xx but 503, others are served, slow clients disconnected, memory back to within 10 %',
   rounds: 20,
   run: (rounds) =>
     onStage(async ({ sql, startApi }) => {
-      const samples = await addSamples(sql, { prefix: 'crowd', count: 20, bookings: 20 });
+      const samples = await addSamples(sql, { prefix: 'burst', count: 20, bookings: 20 });
       const api = await startApi();
       const verdict = createVerdict();
       const urls = samples.flatMap(({ businessId, serviceId }) => [
@@ -76,14 +76,14 @@ export const crowdAndSlow: Fault = {
         const allClosed = Promise.all(
           slow.map((socket) => new Promise((closed) => socket.once('close', closed))),
         );
-        const beside = await crowd(urls, 100);
+        const beside = await sendBurst(urls, 100);
         besideSlow = Math.max(besideSlow, beside.longest);
         verdict.expect(
           beside.statuses['200'] === 100,
           `beside slow clients: ${JSON.stringify(beside.statuses)}`,
         );
 
-        const loud = await crowd(urls, REQUESTS);
+        const loud = await sendBurst(urls, REQUESTS);
         for (const [status, count] of Object.entries(loud.statuses))
           statuses[status] = (statuses[status] ?? 0) + count;
         longest = Math.max(longest, loud.longest);
