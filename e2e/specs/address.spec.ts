@@ -2,13 +2,9 @@
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an address on one line is read into its parts, in the country of the business', async ({
-  page,
-  business,
-  mailedCode,
-  openFilledForm,
-  words,
-}) => {
+test('an address on one line is read into its parts, in the country of the business', {
+  tag: '@once',
+}, async ({ page, business, mailedCode, openFilledForm, words }) => {
   const { details } = words.widget;
   await business.owner.call('POST', '/api/booking-options', { req_cus_info: { address: true } });
   const booking = await openFilledForm();

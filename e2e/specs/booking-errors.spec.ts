@@ -84,13 +84,9 @@ test('after the fifth wrong code the field is locked and keeps the focus', { tag
   await expectAccessible(page);
 });
 
-test('a slot that was taken meanwhile leads back to the other times, and the form keeps its draft', async ({
-  page,
-  mailedCode,
-  business,
-  openCodeStep,
-  words,
-}) => {
+test('a slot that was taken meanwhile leads back to the other times, and the form keeps its draft', {
+  tag: '@once',
+}, async ({ page, mailedCode, business, openCodeStep, words }) => {
   const booking = await openCodeStep();
   const start = new Date(new URL(page.url()).searchParams.get('slot') ?? '');
   const code = await mailedCode();
@@ -125,13 +121,13 @@ test('a bot check is valid once, and a retry gets a new one', async ({
   await booking.requestCode();
 });
 
-test('an unpublished page redirects to the start page', async ({ page, business }) => {
+test('an unpublished page redirects to the start page', { tag: '@once' }, async ({ page, business }) => {
   await business.owner.call('POST', '/api/profile/publish', { published: false });
   await page.goto(`/${business.id}`);
   await expect(page).toHaveURL('/');
 });
 
-test('a slot that another customer has booked is not offered', async ({
+test('a slot that another customer has booked is not offered', { tag: '@once' }, async ({
   page,
   service,
   customerEmail,

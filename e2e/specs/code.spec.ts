@@ -52,7 +52,7 @@ test('the code field has the focus, shows the time left, and takes a pasted code
   await expect(booking.done).toBeVisible();
 });
 
-test('a wrong code is sent once, however often Enter is pressed', async ({
+test('a wrong code is sent once, however often Enter is pressed', { tag: '@once' }, async ({
   page,
   mailedCode,
   openCodeStep,
@@ -87,14 +87,9 @@ test('a code that has expired leads to a new one', async ({ page, openCodeStep, 
   await expectGoodLayout(page);
 });
 
-test('the link in the email books in the browser that asked, and shows the code in any other', async ({
-  context,
-  mailbox,
-  customerEmail,
-  customerPage,
-  openCodeStep,
-  words,
-}) => {
+test('the link in the email books in the browser that asked, and shows the code in any other', {
+  tag: '@once',
+}, async ({ context, mailbox, customerEmail, customerPage, openCodeStep, words }) => {
   const { elsewhere } = words.widget.code;
   const booking = await openCodeStep();
   const { text = '' } = await mailbox.waitFor(customerEmail, CODE);
@@ -114,7 +109,7 @@ test('the link in the email books in the browser that asked, and shows the code 
   await expect(booking.done).toBeVisible();
 });
 
-test('the link in the email books in the tab that shows the booking already', async ({
+test('the link in the email books in the tab that shows the booking already', { tag: '@once' }, async ({
   page,
   mailbox,
   customerEmail,
@@ -129,7 +124,7 @@ test('the link in the email books in the tab that shows the booking already', as
   await expect(page).not.toHaveURL(/code=/);
 });
 
-test('a second tab says that a code was just sent, and takes it', async ({
+test('a second tab says that a code was just sent, and takes it', { tag: '@once' }, async ({
   context,
   business,
   customerEmail,

@@ -34,7 +34,7 @@ test('a reloaded confirmation says what has become of the booking, and the page 
   await expect(says(recent.declined)).toBeHidden();
 });
 
-test('a business that sends its customers no emails promises none', async ({
+test('a business that sends its customers no emails promises none', { tag: '@once' }, async ({
   page,
   business,
   customerEmail,

@@ -71,13 +71,9 @@ test('an owner makes a key for a program and removes it', async ({ page, service
   expect((await read()).status).toBe(401);
 });
 
-test('what is busy in a connected calendar is not offered, until the calendar is removed', async ({
-  page,
-  business,
-  customerPage,
-  openConsole,
-  words,
-}) => {
+test('what is busy in a connected calendar is not offered, until the calendar is removed', {
+  tag: '@once',
+}, async ({ page, business, customerPage, openConsole, words }) => {
   const { calendars, calendar, sections } = words.console;
   const { serviceId, slots } = await openSlots(business);
   const [start = ''] = slots;

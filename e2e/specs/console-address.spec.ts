@@ -108,7 +108,10 @@ test('back, forward, reload and a shared link lead to the same place', async ({
   await other.close();
 });
 
-test('the first view is that of the URL, without further requests', async ({ page, openConsole }) => {
+test('the first view is that of the URL, without further requests', { tag: '@once' }, async ({
+  page,
+  openConsole,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const date = dateIn(70);
@@ -121,7 +124,7 @@ test('the first view is that of the URL, without further requests', async ({ pag
   expect(requests.filter((url) => url.includes('/api/calendar?'))).toEqual([]);
 });
 
-test('a link to an event that is gone says so', async ({ page, openConsole, words }) => {
+test('a link to an event that is gone says so', { tag: '@once' }, async ({ page, openConsole, words }) => {
   await openConsole('/dashboard?event=00000000-0000-4000-8000-000000000000');
   await expect(page.getByText(words.console.event.gone)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');

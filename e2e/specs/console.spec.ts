@@ -79,7 +79,7 @@ test('three steps lead a new owner to a published page', { tag: '@phone-en' }, a
   await expectAccessibleAtAllWidths(page);
 });
 
-test('an owner exports and deletes the account', async ({
+test('an owner exports and deletes the account', { tag: '@once' }, async ({
   page,
   mailbox,
   customerEmail,

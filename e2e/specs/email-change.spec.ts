@@ -59,7 +59,7 @@ test('a new email address is asked for in the console and taken over by its link
   await expect(other).toHaveURL(/dashboard/);
 });
 
-test('the link of a new email address asks for the password in another browser', async ({
+test('the link of a new email address asks for the password in another browser', { tag: '@once' }, async ({
   business,
   mailbox,
   words,

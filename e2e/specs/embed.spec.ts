@@ -93,7 +93,7 @@ test('a customer books on a site without TLS, where the proof of work takes long
   await expect(frame.getByRole('heading', { name: code.title })).toBeVisible({ timeout: 120_000 });
 });
 
-test('a single-page app adds, moves and removes embedded bookings', async ({
+test('a single-page app adds, moves and removes embedded bookings', { tag: '@once' }, async ({
   page,
   service,
   hostSite,

@@ -73,11 +73,9 @@ test('an owner creates, moves and deletes an event', async ({ page, business, op
   expect(await storedFacts(owner)).toEqual([]);
 });
 
-test('an event that cannot be saved is removed from the calendar and stays in the form', async ({
-  page,
-  openConsole,
-  words,
-}) => {
+test('an event that cannot be saved is removed from the calendar and stays in the form', {
+  tag: '@once',
+}, async ({ page, openConsole, words }) => {
   const form = await (await openConsole()).newEvent();
   await page.route('**/api/calendar', (route) => route.fulfill({ status: 503, json: {} }));
   await form.title.fill('Stocktaking');
@@ -90,7 +88,7 @@ test('an event that cannot be saved is removed from the calendar and stays in th
   await expect(form.title).toBeHidden();
 });
 
-test('deleting a booking mails the cancellation to the customer', async ({
+test('deleting a booking mails the cancellation to the customer', { tag: '@once' }, async ({
   page,
   mailbox,
   customerEmail,

@@ -55,7 +55,7 @@ test('a customer who chooses a time on a page that was unpublished meanwhile lea
   await expectGoodLayout(page);
 });
 
-test('a service that was removed meanwhile gives way to those that are offered', async ({
+test('a service that was removed meanwhile gives way to those that are offered', { tag: '@once' }, async ({
   page,
   business,
   openBookingPage,

@@ -57,7 +57,7 @@ test('a crawl finds no dead link', async ({ page, service, business, words }) =>
   );
 });
 
-test('a URL that cannot be a page answers 404 and links to the start page', async ({
+test('a URL that cannot be a page answers 404 and links to the start page', { tag: '@once' }, async ({
   page,
   service,
   words,

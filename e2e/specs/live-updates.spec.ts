@@ -190,7 +190,13 @@ test('a session that ends asks for the password above what was typed', { tag: '@
   await expect(page.getByText(event.added).first()).toBeAttached();
 });
 
-test('two tabs of a browser share one stream', async ({ page, context, business, openConsole, words }) => {
+test('two tabs of a browser share one stream', { tag: '@once' }, async ({
+  page,
+  context,
+  business,
+  openConsole,
+  words,
+}) => {
   const ready = listening(page);
   await openConsole();
   await ready;

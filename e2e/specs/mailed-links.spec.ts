@@ -48,13 +48,9 @@ test('an owner accepts a request by the link in the mail', async ({
   await expectAccessible(page);
 });
 
-test('a customer unsubscribes from reminders by the link in one, and subscribes again', async ({
-  page,
-  mailbox,
-  customerEmail,
-  business,
-  words: allWords,
-}) => {
+test('a customer unsubscribes from reminders by the link in one, and subscribes again', {
+  tag: '@once',
+}, async ({ page, mailbox, customerEmail, business, words: allWords }) => {
   const words = allWords.widget.unsubscribe;
   // The reminder two hours before is due in two seconds.
   const start = Date.now() + 7_202_000;

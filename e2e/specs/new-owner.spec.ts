@@ -72,7 +72,7 @@ test('from the landing page to the first accepted booking takes at most 14 press
   expect(presses() + mailedLinks).toBeLessThanOrEqual(MOST_PRESSES);
 });
 
-test('the registration’s mail can be sent again, and the address be corrected', async ({
+test('the registration’s mail can be sent again, and the address be corrected', { tag: '@once' }, async ({
   page,
   mailbox,
   uniqueId,

@@ -53,7 +53,11 @@ test('today’s agenda can be read without a connection, until the owner logs ou
   await context.setOffline(false);
 });
 
-test('the service worker controls the console alone', async ({ page, business, openConsole }) => {
+test('the service worker controls the console alone', { tag: '@once' }, async ({
+  page,
+  business,
+  openConsole,
+}) => {
   await openConsole();
   const scopes = () =>
     page.evaluate(async () =>

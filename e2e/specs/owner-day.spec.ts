@@ -61,7 +61,7 @@ test('an owner sees who is there, who comes next and who comes later', async ({
   await expect(page.getByLabel(words.event.customerName)).toHaveValue('Noor Haddad');
 });
 
-test('a request says whether it is for today or tomorrow', async ({
+test('a request says whether it is for today or tomorrow', { tag: '@once' }, async ({
   service,
   customerEmail,
   page,
@@ -105,7 +105,11 @@ test('week and day show the opening hours, what lies outside them, and whole day
   await expectGoodLayout(page);
 });
 
-test('an owner prints the day', async ({ page, openConsole, words: { console: words } }) => {
+test('an owner prints the day', { tag: '@once' }, async ({
+  page,
+  openConsole,
+  words: { console: words },
+}) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -159,7 +163,7 @@ test('with several people the day, requests and print name the person', async ({
   await expect(sheet.getByRole('row', { name: 'Noor Haddad' })).toContainText('Ana');
 });
 
-test('an owner downloads a range of days for a spreadsheet', async ({
+test('an owner downloads a range of days for a spreadsheet', { tag: '@once' }, async ({
   page,
   business,
   openConsole,

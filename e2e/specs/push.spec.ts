@@ -26,16 +26,9 @@ function subscribeWith(subscription: { endpoint: string; keys: Record<string, st
   });
 }
 
-test('an owner switches notifications on, is told of a booking request, and switches them off', async ({
-  page,
-  context,
-  service,
-  business,
-  customerEmail,
-  mailbox,
-  openConsole,
-  words,
-}) => {
+test('an owner switches notifications on, is told of a booking request, and switches them off', {
+  tag: '@once',
+}, async ({ page, context, service, business, customerEmail, mailbox, openConsole, words }) => {
   const pushes = await startPushService();
   const { account, device } = words.console;
   await context.addInitScript(subscribeWith, pushes.subscription(business.id));

@@ -99,7 +99,7 @@ test('an owner sets up an authenticator app, logs in with it and ends the other 
   await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
 });
 
-test('an owner demands a second step of members, who set it up before they go on', async ({
+test('an owner demands a second step of members, who set it up before they go on', { tag: '@once' }, async ({
   page,
   context,
   service,
@@ -188,7 +188,11 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-test('an owner logs in with a passkey alone, and removes it', async ({ page, openConsole, words }) => {
+test('an owner logs in with a passkey alone, and removes it', { tag: '@once' }, async ({
+  page,
+  openConsole,
+  words,
+}) => {
   const { security, password } = words.console;
   const app = await openConsole(SECURITY);
   await addAuthenticator(page);

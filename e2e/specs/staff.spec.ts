@@ -59,7 +59,7 @@ test('an owner who works with others adds a person with own hours and services',
   expect(services[0].staff_ids).toEqual([staff[0].staff_id]);
 });
 
-test('an owner lets a person rest, and the last one takes bookings', async ({
+test('an owner lets a person rest, and the last one takes bookings', { tag: '@once' }, async ({
   page,
   business,
   openConsole,

@@ -58,7 +58,7 @@ test('three suggestions have their dates, and the calendar follows them', async 
   await expect(page.getByRole('radio', { checked: true }).and(page.locator('[data-slot]'))).toBeVisible();
 });
 
-test('a service that is chosen offline has no times of another service', async ({
+test('a service that is chosen offline has no times of another service', { tag: '@once' }, async ({
   page,
   openBookingPage,
   words: { widget: words },
@@ -100,7 +100,7 @@ test('a change opens at the day of the booking and marks its time, also one that
   await expectGoodLayout(page);
 });
 
-test('a search for a service that is not offered says so', async ({
+test('a search for a service that is not offered says so', { tag: '@once' }, async ({
   page,
   business,
   openBookingPage,

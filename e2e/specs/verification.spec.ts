@@ -4,7 +4,7 @@ import { PASSWORD } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 
-test('in another browser the link asks for the password and is valid once', async ({
+test('in another browser the link asks for the password and is valid once', { tag: '@once' }, async ({
   page,
   mailbox,
   uniqueId,
