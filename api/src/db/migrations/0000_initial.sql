@@ -25,6 +25,8 @@ CREATE TABLE "members" (
 	"role" text NOT NULL,
 	"staff_id" uuid,
 	"booking_mails" boolean DEFAULT true NOT NULL,
+	"login_version" integer DEFAULT 0 NOT NULL,
+	"rights_version" integer DEFAULT 0 NOT NULL,
 	"last_seen_at" timestamp (3) with time zone,
 	"blocked_at" timestamp (3) with time zone,
 	"policy_date" text,
@@ -122,6 +124,7 @@ CREATE TABLE "bookings" (
 	"remind_at" timestamp (3) with time zone,
 	"series_id" uuid,
 	"series_start" timestamp (3) with time zone,
+	"skipped_wall" integer,
 	CONSTRAINT "bookings_business_key_booking_id_pk" PRIMARY KEY("business_key","booking_id")
 );
 --> statement-breakpoint
@@ -305,6 +308,7 @@ CREATE TABLE "events" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"remind_at" timestamp (3) with time zone,
 	"series_id" uuid,
+	"skipped_wall" integer,
 	CONSTRAINT "events_business_key_event_id_pk" PRIMARY KEY("business_key","event_id")
 );
 --> statement-breakpoint
@@ -359,6 +363,7 @@ CREATE TABLE "invitations" (
 	"role" text NOT NULL,
 	"staff_id" uuid,
 	"language" text NOT NULL,
+	"invited_by" uuid NOT NULL,
 	"token_hash" text NOT NULL,
 	"mailed_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
@@ -398,6 +403,7 @@ CREATE TABLE "outbox" (
 	"useless_from" timestamp (3) with time zone,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"last_error" text DEFAULT '' NOT NULL,
+	"erased_when_done" boolean DEFAULT false NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"failed_at" timestamp (3) with time zone,
 	CONSTRAINT "outbox_business_key_mail_id_pk" PRIMARY KEY("business_key","mail_id")

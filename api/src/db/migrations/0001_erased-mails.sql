@@ -1,1 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "erased_when_done" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "skipped_wall" integer;--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "skipped_wall" integer;
