@@ -15,8 +15,34 @@ beforeEach(async () => {
 });
 
 const event = (rule: string) => ['UID:one', 'DTSTART:20261105T150059Z', 'DURATION:PT1S', `RRULE:${rule}`];
-/** Each of its steps takes so long that the reading is given up. */
-const SLOW = calendarOf(event(`FREQ=SECONDLY;BYSECOND=${Array(300_000).fill('59').join(',')}`));
+const ZONES = Array.from({ length: 8000 }, (_, i) => `Own zone ${i}`);
+const changes = (name: string, month: number) => [
+  `BEGIN:${name}`,
+  'DTSTART:16010101T020000',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0500',
+  `RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=${month}`,
+  `END:${name}`,
+];
+/** Each of its events has a zone of its own, whose clocks changed twice a year since 1601: the reading is given up. */
+const SLOW = [
+  'BEGIN:VCALENDAR',
+  ...ZONES.flatMap((zone) => [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    ...changes('STANDARD', 11),
+    ...changes('DAYLIGHT', 3),
+    'END:VTIMEZONE',
+  ]),
+  ...ZONES.flatMap((zone, i) => [
+    'BEGIN:VEVENT',
+    `UID:${i}`,
+    `DTSTART;TZID=${zone}:20261105T150000`,
+    'DURATION:PT1H',
+    'END:VEVENT',
+  ]),
+  'END:VCALENDAR',
+].join('\r\n');
 const slowUrl = () => source.url.replace('private', 'slow');
 /** The greedy owner's calendars are slow, that of the other one is not. */
 function answerSlowly(): void {
@@ -71,7 +97,7 @@ it('while the loop reads slow calendars, others are read by it and at once', {
   source.requests.length = 0;
   const done: string[] = [];
   const loop = tick().then(() => done.push('loop'));
-  await expect.poll(() => source.requests.length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => source.requests.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
   await modest.owner.post(`${path}/refresh`);
   done.push('refresh');
   expect((await modest.owner.get('/api/calendar-connections')).json.connections[0]).toMatchObject({
