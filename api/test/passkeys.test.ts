@@ -92,6 +92,19 @@ describe('a passkey', () => {
     expect((await of.owner.get('/api/second-factor/passkeys')).json.passkeys).toHaveLength(1);
   });
 
+  it('that becomes the last one meanwhile is not removed without a proof', async () => {
+    const [first, second] = [await add(), await add(of.owner, createAuthenticator())];
+    const ids = second.json.passkeys.map(({ id }: { id: string }) => id);
+    expect([first.status, ids.length]).toEqual([200, 2]);
+    after(11 * MINUTE_MS);
+    const removals = await Promise.all(
+      ids.map((id: string) => of.owner.delete(`/api/second-factor/passkeys/${id}`, { password: PASSWORD })),
+    );
+    expect(removals.map(codeOf).toSorted()).toEqual(['200', '401 second_factor_required']);
+    expect((await of.owner.get('/api/second-factor')).json.passkeys).toHaveLength(1);
+    expect(codeOf(await logIn())).toBe('401 second_factor_required');
+  });
+
   it('is removed with the password; the last factor goes with its recovery codes', async () => {
     const { device, json } = await add();
     const path = `/api/second-factor/passkeys/${json.passkeys[0].id}`;

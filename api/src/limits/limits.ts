@@ -33,6 +33,8 @@ const LIMITS = {
   ownPassword: { points: 10, duration: 15 * MINUTE_SECONDS },
   emailChanges: { points: 5, duration: HOUR_SECONDS },
   accountMailAddress: { points: 5, duration: HOUR_SECONDS },
+  /** Mails with a link to a new password. */
+  passwordResets: { points: 3, duration: HOUR_SECONDS },
   codeAddress: { points: 5, duration: HOUR_SECONDS },
   waitlistMails: { points: 5, duration: HOUR_SECONDS },
   /** Emails to an address whose owner did not use them. */

@@ -141,6 +141,19 @@ describe('behind a trusted proxy', () => {
     expect(await logIn(email, newPassword, '192.0.2.61')).toBe(429);
   });
 
+  it('a new password of one’s own lifts no limit of a client elsewhere', async () => {
+    const [victim, own] = ['guessed@slow.example', 'guesser@slow.example'];
+    for (const email of [victim, own]) await signUp(world, email);
+    for (let i = 0; i < 10; i++) await logIn(victim, 'wrong one', '192.0.2.70');
+    const client = from('192.0.2.70');
+    await world.visitor().post('/api/forgot-password', { email: own }, client);
+    const mails = await world.mailsTo<'reset_password'>(own);
+    const token = new URL(mails.at(-1)?.payload.resetUrl ?? '').searchParams.get('token');
+    const reset = { token, newPassword: 'another horse battery' };
+    expect((await world.visitor().post('/api/reset-password', reset, client)).status).toBe(200);
+    expect(await logIn(victim, 'wrong one', '192.0.2.70')).toBe(429);
+  });
+
   it('one client books half of a free month at most', async () => {
     const own = await createWorld({ TRUSTED_PROXIES: '127.0.0.1', FREE_APPOINTMENTS_PER_MONTH: '4' });
     const small = await openBusiness(own, 'small');

@@ -30,6 +30,17 @@ async function logIn(email: string, client: number) {
   return (await visitor.post('/api/login', { email, password: PASSWORD }, from(client))).json.code;
 }
 
+describe('an owner', () => {
+  it('gets three mails with a link to a new password in an hour, however many are asked for', async () => {
+    for (let client = 0; client < 50; client++)
+      await world.visitor().post('/api/forgot-password', { email }, from(client));
+    const links = (await world.mailsTo(email)).filter(({ kind }) => kind === 'reset_password');
+    expect(links).toHaveLength(3);
+    after(61);
+    expect((await world.visitor().post('/api/forgot-password', { email }, from(1))).status).toBe(200);
+  });
+});
+
 describe('an address whose owner never reacts', () => {
   it('gets eight mails a day, though fifty clients register it and one logs in every two minutes', async () => {
     const statuses: number[] = [];

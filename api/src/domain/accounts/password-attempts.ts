@@ -38,11 +38,11 @@ export async function checkPasswordAttempt(
 export const rememberClient = ({ limits }: Deps, attempt: SignInAttempt): Promise<void> =>
   limits.remember('knownClient', keyOf(attempt));
 
+/** Lifts the limits of a mailbox for a client that proved it. The client's failures elsewhere stay counted. */
 export async function allowSignIn(deps: Deps, attempt: SignInAttempt): Promise<void> {
   const { limits } = deps;
   await limits.clear('loginAddress', attempt.mailbox);
   await limits.clear('loginPair', keyOf(attempt));
-  await limits.clear('loginClient', attempt.clientIp);
   await rememberClient(deps, attempt);
 }
 

@@ -2,13 +2,21 @@ import { parse, stringify } from 'uuid';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameText, keyedHash } from '../../lib/tokens.ts';
+import type { Recipient } from '../members/member-rules.ts';
 
 type Request = Pick<Booking, 'businessKey' | 'bookingId' | 'sequence'>;
 
-/** The owner's key to one request; derived, not stored. A move changes `sequence` and with it the token. */
-export function decisionToken(secret: string, { businessKey, bookingId, sequence }: Request): string {
+/**
+ * The key of one recipient to one request; derived, not stored. It ends when a move changes `sequence`, and when the recipient
+ * may not decide any more, which changes `deciderKey`.
+ */
+function decisionToken(
+  secret: string,
+  { businessKey, bookingId, sequence }: Request,
+  deciderKey: string,
+): string {
   const key = Buffer.from(parse(businessKey)).toString('base64url');
-  return key + keyedHash(secret, `answer ${businessKey} ${bookingId} ${sequence}`);
+  return key + keyedHash(secret, `answer ${businessKey} ${bookingId} ${sequence} ${deciderKey}`);
 }
 
 /** The business that a token names, not verified; null for an invalid form. */
@@ -21,11 +29,21 @@ export function businessOfDecisionToken(token: string): string | null {
   }
 }
 
-export const isDecisionToken = (secrets: readonly string[], request: Request, token: string) =>
-  secrets.some((secret) => isSameText(token, decisionToken(secret, request)));
+/** `deciders`: the keys of those who may decide now. */
+export const isDecisionToken = (
+  secrets: readonly string[],
+  request: Request,
+  deciders: readonly string[],
+  token: string,
+) => secrets.some((secret) => deciders.some((one) => isSameText(token, decisionToken(secret, request, one))));
 
 /** The page for the decision; the two URLs differ in what it suggests. */
-export function decisionUrls({ env, secret }: Pick<Deps, 'env' | 'secret'>, request: Request) {
-  const page = `${env.publicUrl}/requests/${request.bookingId}?token=${decisionToken(secret, request)}`;
+export function decisionUrls(
+  { env, secret }: Pick<Deps, 'env' | 'secret'>,
+  request: Request,
+  { deciderKey }: Pick<Recipient, 'deciderKey'>,
+) {
+  const token = decisionToken(secret, request, deciderKey);
+  const page = `${env.publicUrl}/requests/${request.bookingId}?token=${token}`;
   return { acceptUrl: `${page}&answer=accept`, declineUrl: `${page}&answer=decline` };
 }

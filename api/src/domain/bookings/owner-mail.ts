@@ -4,7 +4,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
-import { type MailReaders, mailRecipients } from '../members/member-rules.ts';
+import { type MailReaders, mailRecipients, type Recipient } from '../members/member-rules.ts';
 import { listMembers } from '../members/members.repository.ts';
 import { listStaffEmails } from '../staff/staff.repository.ts';
 import { calendarInvite } from './booking-calendar.ts';
@@ -18,7 +18,7 @@ function ownerMail(
   business: Business,
   { booking, action }: ChangedBooking,
   names: StaffNames,
-): MailContent | null {
+): ((recipient: Recipient) => MailContent) | null {
   if (isByOwner(action)) return null;
   const payload = {
     ...bookingFacts(business, booking, names),
@@ -26,21 +26,29 @@ function ownerMail(
   };
   switch (action.type) {
     case 'requested':
-      return { kind: 'new_request', payload: { ...payload, ...decisionUrls(deps, booking) } };
+      return (recipient) => ({
+        kind: 'new_request',
+        payload: { ...payload, ...decisionUrls(deps, booking, recipient) },
+      });
     case 'booked':
-      return { kind: 'new_booking', payload };
+      return () => ({ kind: 'new_booking', payload });
     case 'cancelled': {
       const invitation = calendarInvite(deps, business, [booking], names);
-      return { kind: 'customer_cancelled', payload: { ...payload, reason: action.note, invitation } };
+      return () => ({
+        kind: 'customer_cancelled',
+        payload: { ...payload, reason: action.note, invitation },
+      });
     }
-    case 'moved':
-      return { kind: 'customer_moved', payload: { ...payload, ...movedFrom(action.previous, names) } };
+    case 'moved': {
+      const moved = { ...payload, ...movedFrom(action.previous, names) };
+      return () => ({ kind: 'customer_moved', payload: moved });
+    }
     default:
       return null;
   }
 }
 
-async function readersOf(tx: Tx, businessKey: string): Promise<MailReaders> {
+export async function listReaders(tx: Tx, businessKey: string): Promise<MailReaders> {
   return {
     members: await listMembers(tx, businessKey),
     staffEmails: await listStaffEmails(tx, [businessKey]),
@@ -56,19 +64,19 @@ export async function ownerMails(
   if (!business.notifyOwner) return [];
   const { businessKey } = business;
   const news = changed.flatMap((one) => {
-    const content = ownerMail(deps, business, one, names);
-    return content ? [{ content, booking: one.booking }] : [];
+    const contentFor = ownerMail(deps, business, one, names);
+    return contentFor ? [{ contentFor, booking: one.booking }] : [];
   });
   if (news.length === 0) return [];
-  const readers = await readersOf(tx, businessKey);
-  return news.flatMap(({ content, booking: { bookingId, staffId, customerEmail } }) =>
-    mailRecipients(readers, staffId).map(({ address, language }) => ({
+  const readers = await listReaders(tx, businessKey);
+  return news.flatMap(({ contentFor, booking: { bookingId, staffId, customerEmail } }) =>
+    mailRecipients(readers, staffId).map((recipient) => ({
       businessKey,
       bookingId,
-      language,
-      to: { address, name: business.name },
+      language: recipient.language,
+      to: { address: recipient.address, name: business.name },
       replyTo: customerEmail,
-      ...content,
+      ...contentFor(recipient),
     })),
   );
 }

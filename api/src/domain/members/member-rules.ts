@@ -33,6 +33,8 @@ export function membersReply(of: {
 export interface Recipient {
   address: string;
   language: Language;
+  /** Part of the hash of its decision links: it changes with the right to decide. */
+  deciderKey: string;
 }
 
 /** `staffEmails`: the addresses of staff members, by their ids. */
@@ -41,23 +43,43 @@ export interface MailReaders {
   staffEmails: ReadonlyMap<string, string>;
 }
 
+const toRecipient = (member: Member): Recipient => ({
+  address: member.email,
+  language: language.parse(member.language),
+  deciderKey: `${member.memberId} ${member.rightsVersion}`,
+});
+
+const isConcerned = (staffId: string | null) => (member: Member) =>
+  member.role !== 'staff' || member.staffId === staffId;
+
+/** The own address of a staff member, whose mails are in the owner's language. */
+function staffRecipient({ members, staffEmails }: MailReaders, staffId: string | null): Recipient[] {
+  const address = staffEmails.get(staffId ?? '') ?? '';
+  const owner = members.find(({ role }) => role === 'owner');
+  if (address === '' || !owner) return [];
+  const deciderKey = `${staffId} ${address.toLowerCase()}`;
+  return [{ address, language: language.parse(owner.language), deciderKey }];
+}
+
 /**
  * Who gets the mails about a booking or an own event: owners and managers who want them, and of the staff member concerned the
  * own address and the log-in. `staffId` null: an event of the whole business.
  */
-export function mailRecipients({ members, staffEmails }: MailReaders, staffId: string | null): Recipient[] {
-  const staffEmail = staffEmails.get(staffId ?? '') ?? '';
-  const own = members
-    .filter(
-      ({ bookingMails, ...member }) =>
-        bookingMails && (member.role !== 'staff' || member.staffId === staffId),
-    )
-    .map((member) => ({ address: member.email, language: language.parse(member.language) }));
-  const isKnown = own.some(({ address }) => address.toLowerCase() === staffEmail.toLowerCase());
-  const owner = members.find(({ role }) => role === 'owner');
-  if (staffEmail === '' || isKnown || !owner) return own;
-  return [...own, { address: staffEmail, language: language.parse(owner.language) }];
+export function mailRecipients(readers: MailReaders, staffId: string | null): Recipient[] {
+  const wanting = readers.members.filter(({ bookingMails }) => bookingMails);
+  const own = wanting.filter(isConcerned(staffId)).map(toRecipient);
+  const known = new Set(own.map(({ address }) => address.toLowerCase()));
+  return [
+    ...own,
+    ...staffRecipient(readers, staffId).filter(({ address }) => !known.has(address.toLowerCase())),
+  ];
 }
+
+/** Whose decision links are valid now: of everybody who may decide on a booking of the staff member. */
+export const deciderKeys = (readers: MailReaders, staffId: string): string[] =>
+  [...readers.members.filter(isConcerned(staffId)).map(toRecipient), ...staffRecipient(readers, staffId)].map(
+    ({ deciderKey }) => deciderKey,
+  );
 
 /** Keeps the staff member of the role `staff` only. */
 export const accessOf = ({ role, staffId }: Access): Access => ({

@@ -82,6 +82,7 @@ async function recordFailedLogin(
 
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   const now = deps.now();
+  await deps.limits.count('passwordResets', mailboxKey(email));
   await deps.limits.count('accountMailAddress', mailboxKey(email));
   await deps.limits.countMail();
   await deps.db.transaction(async (tx) => {
@@ -102,7 +103,7 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   });
 }
 
-/** Sets the password, ends every session, clears failed attempts. 400 `invalid_token`. */
+/** Sets the password, ends every session, clears failed attempts at the mailbox. 400 `invalid_token`. */
 export async function resetPassword(
   deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },

@@ -96,7 +96,7 @@ function toMember(deps: Deps, about: Appointment, kind: ReminderKind, recipient:
     businessKey: about.businessKey,
     bookingId: about.bookingId,
     ...(kind === 'waiting'
-      ? { kind: 'request_waiting', payload: { ...payload, ...decisionUrls(deps, about) } }
+      ? { kind: 'request_waiting', payload: { ...payload, ...decisionUrls(deps, about, recipient) } }
       : {
           kind: KINDS[kind].owner,
           payload: {

@@ -6,7 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { currentStatus, toRequest } from '../../domain/bookings/booking-rules.ts';
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { businessOfDecisionToken, isDecisionToken } from '../../domain/bookings/decision-link.ts';
+import { listReaders } from '../../domain/bookings/owner-mail.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { deciderKeys } from '../../domain/members/member-rules.ts';
 import { isBlocked } from '../../domain/members/members.repository.ts';
 import { AppError } from '../../lib/errors.ts';
 import { offsetTable } from '../../time/offset-table.ts';
@@ -17,12 +19,19 @@ export interface DecisionLink {
   token: string;
 }
 
-/** 404 for a wrong id, a wrong token and a blocked owner alike. */
+/** 404 unless somebody who may decide on the booking now was mailed the link, and if the business is blocked. */
+async function refuseOld(deps: Deps, tx: Tx, booking: Booking, token: string): Promise<void> {
+  const deciders = deciderKeys(await listReaders(tx, booking.businessKey), booking.staffId);
+  const isValid = isDecisionToken(deps.acceptedSecrets, booking, deciders, token);
+  if (!isValid || (await isBlocked(tx, booking.businessKey))) throw new AppError('not_found');
+}
+
+/** 404 for a wrong id and a wrong token alike. */
 async function findByKey(deps: Deps, tx: Tx, { id, token }: DecisionLink): Promise<Booking> {
   const businessKey = z.uuid().safeParse(id).success ? businessOfDecisionToken(token) : null;
   const booking = businessKey && (await findBooking(tx, businessKey, id));
-  if (!booking || !isDecisionToken(deps.acceptedSecrets, booking, token)) throw new AppError('not_found');
-  if (await isBlocked(tx, booking.businessKey)) throw new AppError('not_found');
+  if (!booking) throw new AppError('not_found');
+  await refuseOld(deps, tx, booking, token);
   return booking;
 }
 
@@ -51,5 +60,6 @@ export async function decideByLink(
   reason: string,
 ): Promise<void> {
   const { businessKey, bookingId, sequence } = await deps.db.query((tx) => findByKey(deps, tx, key));
-  await decideRequest(deps, { businessKey, staffId: null }, { bookingId, sequence }, decision, reason);
+  const check = (tx: Tx, booking: Booking) => refuseOld(deps, tx, booking, key.token);
+  await decideRequest(deps, { businessKey, staffId: null }, { bookingId, sequence, check }, decision, reason);
 }

@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
 import { countNoShows, listPending } from '../../domain/bookings/booking-lists.repository.ts';
 import { toRequest } from '../../domain/bookings/booking-rules.ts';
@@ -23,6 +24,14 @@ export async function getServiceRequests(deps: Deps, scope: Scope): Promise<Serv
   });
 }
 
+interface Decided {
+  bookingId: string;
+  /** As the one who decides has seen it. */
+  sequence?: number | undefined;
+  /** Throws if the right to decide has ended; asked behind the lock. */
+  check?: (tx: Tx, booking: Booking) => Promise<void>;
+}
+
 /**
  * Accepts or declines a request and mails the customer in the same transaction. `sequence`: refuse if it was moved
  * since. 403; 404; 409 `already_handled` if it is decided, cancelled, expired or was moved.
@@ -30,7 +39,7 @@ export async function getServiceRequests(deps: Deps, scope: Scope): Promise<Serv
 export async function decideRequest(
   deps: Deps,
   scope: Scope,
-  { bookingId, sequence }: { bookingId: string; sequence?: number | undefined },
+  { bookingId, sequence, check }: Decided,
   decision: 'accepted' | 'declined',
   note = '',
 ): Promise<void> {
@@ -43,6 +52,7 @@ export async function decideRequest(
     const seen = await bookings.findBooking(tx, businessKey, bookingId);
     if (!seen) throw new AppError('not_found');
     refuseOthers(scope, seen);
+    await check?.(tx, seen);
     const isCurrent = sequence === undefined || sequence === seen.sequence;
     const booking = isCurrent ? await bookings.decidePending(tx, seen, decision, now) : null;
     if (!booking) throw new AppError('already_handled');
