@@ -6,7 +6,7 @@ import { startMailSink } from './mail-sink.ts';
 import { sendRemainingMails } from './outbox-clock.ts';
 import { onStage } from './stage.ts';
 
-const BATCH = 60;
+const REMINDERS = 60;
 
 /** Accepted appointments in 23 hours whose reminder of the day before is due; returns their customers' addresses. */
 async function addDue(
@@ -21,7 +21,7 @@ async function addDue(
     select ${businessKey}, gen_random_uuid(), email, ${serviceId}, ${businessKey}, 'Lesson', now() + interval '23 hours',
            now() + interval '24 hours', 'accepted', 'A customer', email, '', '', '', 'CAD', 'en', true,
            now() - interval '5 days', now() - interval '5 days', now()
-      from generate_series(1, ${BATCH}) n, lateral (select 'r' || ${round}::int || 'c' || n || '@due.example') as address(email)
+      from generate_series(1, ${REMINDERS}) n, lateral (select 'r' || ${round}::int || 'c' || n || '@due.example') as address(email)
     returning customer_email as email`;
   return rows.map(({ email }) => email);
 }
@@ -45,7 +45,7 @@ export const reminderBatch: Fault = {
       for (let round = 0; round < rounds; round++) {
         sink.taken.clear();
         const customers = await addDue(sql, sample as Sample, round);
-        const enough = 5 + Math.random() * BATCH;
+        const enough = 5 + Math.random() * REMINDERS;
         while (sink.taken.size < enough) await sleep(10);
         const victim = apis[round % 2];
         await victim?.end('SIGKILL');

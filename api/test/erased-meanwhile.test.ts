@@ -32,7 +32,7 @@ it.each<[string, () => Promise<unknown>]>([
       deleteEvent(
         world.deps,
         { businessKey: ERASED, staffId: null },
-        { eventId: ID, notice: NO_NOTICE, reach: 'one' },
+        { eventId: ID, notice: NO_NOTICE, seriesScope: 'one' },
       ),
   ],
   [

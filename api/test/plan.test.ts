@@ -66,7 +66,7 @@ async function statement(): Promise<{ text: string; values: unknown[] }> {
   const asked = Promise.withResolvers<SQL>();
   const tx = { execute: async (query: SQL) => asked.resolve(query) ?? [] };
   const query = {
-    of: { businessId: business.businessId },
+    business: { businessId: business.businessId },
     serviceId: business.serviceId,
     now: new Date(MONDAY),
   };

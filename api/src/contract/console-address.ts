@@ -85,8 +85,8 @@ const isDate = (text: string) =>
   !Number.isNaN(Date.parse(text)) &&
   addDays(text, 0) === text;
 
-export const oneOf = <T extends string>(known: readonly [T, ...T[]], text: string | null): T =>
-  known.find((name) => name === text) ?? known[0];
+export const oneOf = <T extends string>(names: readonly [T, ...T[]], text: string | null): T =>
+  names.find((name) => name === text) ?? names[0];
 
 function sectionOf(place: ConsolePlace, name: string | null): Section {
   if (place === 'account') return oneOf(ACCOUNT_SECTIONS, name);

@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from './client.ts';
 
 /** The most rows that one statement changes, so that it holds its locks briefly. */
-export const BATCH = 500;
+export const BATCH_ROWS = 500;
 /** A literal: a generic plan assumes that a limit in a parameter returns a tenth of the table. */
-export const BATCH_LIMIT = sql.raw(`limit ${BATCH}`);
+export const BATCH_LIMIT = sql.raw(`limit ${BATCH_ROWS}`);
 
 /** One statement on the next unlocked rows. Returns how many it changed. */
 export type Step = (tx: Tx) => Promise<number>;
@@ -19,5 +19,5 @@ export function nextRows(table: PgTable, key: PgColumn[], where: SQL | undefined
 
 /** Runs a step until a batch is not full or the signal is aborted. */
 export async function runBatches(db: Database, step: Step, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await db.transaction(step)) === BATCH);
+  while (!signal?.aborted && (await db.transaction(step)) === BATCH_ROWS);
 }

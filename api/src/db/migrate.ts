@@ -40,7 +40,7 @@ async function runMigration(sql: postgres.Sql, migration: MigrationMeta): Promis
  * The lock is held by an idle transaction, which also works through a pooler. Its statements have no parameters: with
  * parameters the driver would keep a snapshot open, and `create index concurrently` waits for every snapshot.
  */
-const alone = (sql: postgres.Sql, work: () => Promise<void>): Promise<boolean> =>
+const runExclusively = (sql: postgres.Sql, work: () => Promise<void>): Promise<boolean> =>
   sql.begin(async (tx) => {
     await tx.unsafe('set local idle_in_transaction_session_timeout = 0');
     const [row] = await tx.unsafe(`select pg_try_advisory_xact_lock(${LOCK}) as ours`);
@@ -70,7 +70,7 @@ export async function migrateDatabase(
   try {
     const isBehind = async () => (await listPending(sql, migrations)).length > 0;
     if (await isBehind()) say('Migrating the database …');
-    while ((await isBehind()) && !(await alone(sql, migrate))) await sleep(POLL_MS);
+    while ((await isBehind()) && !(await runExclusively(sql, migrate))) await sleep(POLL_MS);
   } finally {
     await sql.end({ timeout: 5 });
   }

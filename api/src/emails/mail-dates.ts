@@ -5,15 +5,15 @@ import { HOUR_MS } from '../time/units.ts';
 import { zoneCity } from '../time/zone-cities.ts';
 
 const MAX_CACHED = 500;
-const kept = new LRUCache<string, Intl.DateTimeFormat>({ max: MAX_CACHED });
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: MAX_CACHED });
 
 /** Cached, because creating one takes 0.3 ms and 30 kB outside the heap. RangeError for an unknown zone. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
-  const known = kept.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat(language, options);
-  kept.set(key, format);
+  formats.set(key, format);
   return format;
 }
 
@@ -87,9 +87,9 @@ export function mailDates(zone: string, language: Language): MailDates {
 
 /** "Toronto time" · "多伦多时间"; names without a place ("UTC", "Etc/GMT+5") become the offset. */
 export function zoneName(zone: string, language: Language): string {
-  const place = zoneCity(zone, language);
-  if (place === zone) return genericName(zone, language);
-  return language === 'en' ? `${place} time` : fillText('{place}时间', { place });
+  const city = zoneCity(zone, language);
+  if (city === zone) return genericName(zone, language);
+  return language === 'en' ? `${city} time` : fillText('{place}时间', { place: city });
 }
 
 function genericName(zone: string, language: Language): string {

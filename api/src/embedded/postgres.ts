@@ -90,8 +90,8 @@ async function waitUntilReady(server: ChildProcess, port: number, password: stri
 async function ensureDatabase(port: number, password: string): Promise<void> {
   const client = postgres(urlOf(port, password, 'postgres'), { max: 1, fetch_types: false });
   try {
-    const known = await client`select 1 from pg_database where datname = ${DATABASE}`;
-    if (known.length === 0) await client.unsafe(`create database ${DATABASE}`);
+    const existing = await client`select 1 from pg_database where datname = ${DATABASE}`;
+    if (existing.length === 0) await client.unsafe(`create database ${DATABASE}`);
   } finally {
     await client.end();
   }

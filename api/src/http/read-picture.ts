@@ -13,12 +13,12 @@ const tooLarge = () =>
 
 /** null where the request does not say; 415 for what is no picture. */
 function declaredType(c: AppContext): PictureType | null {
-  const [said = ''] = (c.req.header('Content-Type') ?? '').toLowerCase().split(';');
-  const type = said.trim() === 'image/jpg' ? 'image/jpeg' : said.trim();
+  const [contentType = ''] = (c.req.header('Content-Type') ?? '').toLowerCase().split(';');
+  const type = contentType.trim() === 'image/jpg' ? 'image/jpeg' : contentType.trim();
   if (UNSAID.has(type)) return null;
-  const known = PICTURE_TYPES.find((one) => one === type);
-  if (!known) throw unsupported();
-  return known;
+  const pictureType = PICTURE_TYPES.find((one) => one === type);
+  if (!pictureType) throw unsupported();
+  return pictureType;
 }
 
 async function readBytes(c: AppContext): Promise<Uint8Array> {

@@ -19,7 +19,7 @@ export const requireAccess = (deps: Deps, { method, minRole, byKey, beforeSecond
     const key = bearer === null ? null : await useKey(deps, bearer);
     const owner = key ? key.owner : await deps.sessions.read(c);
     if (!owner) throw new AppError('unauthenticated');
-    const mayKey = !key || (byKey && (method === 'get' || key.scope === 'write'));
+    const mayKey = !key || (byKey && (method === 'get' || key.keyScope === 'write'));
     if (!mayKey || ROLES.indexOf(owner.role) > ROLES.indexOf(minRole)) throw new AppError('forbidden');
     if (owner.lacksSecondFactor && !beforeSecondFactor) throw new AppError('second_factor_missing');
     c.set('owner', owner);

@@ -13,9 +13,9 @@ const NAMES_A_VALUE = /^22/;
 /** Tells the log where in the code and which statement, and leaves out personal data. */
 export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return redactEmails(String(error));
-  const said = error instanceof DrizzleQueryError ? error.query.slice(0, MAX_STATEMENT) : error.message;
+  const detail = error instanceof DrizzleQueryError ? error.query.slice(0, MAX_STATEMENT) : error.message;
   const code = databaseCode(error);
-  const message = NAMES_A_VALUE.test(code) && said === error.message ? '' : said;
+  const message = NAMES_A_VALUE.test(code) && detail === error.message ? '' : detail;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const reason = [`${error.name} ${code} ${message}`.replace(/ +/g, ' '), ...frames].join('\n');
   const cause = error.cause instanceof Error ? `\ncaused by ${errorReason(error.cause)}` : '';

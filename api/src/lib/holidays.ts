@@ -55,7 +55,7 @@ function regionsIn(library: typeof Holidays, country: string): { region: string;
 
 export async function isRegion({ country, region }: Place): Promise<boolean> {
   if (region === '') return true;
-  return regionsIn(await load(), country).some((known) => known.region === region);
+  return regionsIn(await load(), country).some((entry) => entry.region === region);
 }
 
 /** The countries whose holidays are known, with the subdivisions that have their own. */
@@ -80,11 +80,11 @@ export async function publicHolidays(place: Place, year: number, language: Langu
       name: toName(name),
     }));
   });
-  const known = new Set<string>();
+  const seen = new Set<string>();
   return dates
     .filter(({ date, name }) => {
       const key = `${date} ${name}`;
-      return !known.has(key) && known.add(key);
+      return !seen.has(key) && seen.add(key);
     })
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }

@@ -16,6 +16,6 @@ export function internationalPhone(
   { country, currency }: { country: string; currency: string },
 ): string {
   if (digits === '') return '';
-  const of = isSupportedCountry(country) ? country : BY_CURRENCY[currency];
-  return (of && parsed(digits, of)) || (parsed(`+${digits}`) ?? `+${digits}`);
+  const phoneCountry = isSupportedCountry(country) ? country : BY_CURRENCY[currency];
+  return (phoneCountry && parsed(digits, phoneCountry)) || (parsed(`+${digits}`) ?? `+${digits}`);
 }

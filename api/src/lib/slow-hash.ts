@@ -19,4 +19,5 @@ export const slowHash = (secret: string) => slots.run(() => hash(secret, COST));
 export const slowHashWith = (salt: Buffer, secret: string) =>
   slots.run(() => hashRaw(secret, { ...COST, salt }));
 
-export const fitsSlowHash = (kept: string, secret: string) => slots.run(() => verify(kept, secret));
+export const fitsSlowHash = (storedHash: string, secret: string) =>
+  slots.run(() => verify(storedHash, secret));

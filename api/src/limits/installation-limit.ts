@@ -22,7 +22,7 @@ export function createInstallationLimit(
   perHundred: number,
   limiterOf: (points: number) => RateLimiterDrizzle,
 ) {
-  const known = new LRUCache<typeof KEY, RateLimiterDrizzle>({
+  const cache = new LRUCache<typeof KEY, RateLimiterDrizzle>({
     max: 1,
     ttl: ESTIMATE_MS,
     fetchMethod: async () => {
@@ -39,7 +39,7 @@ export function createInstallationLimit(
     /** Counts one; milliseconds to wait if the limit is reached, else null. */
     async take(): Promise<number | null> {
       if (perHundred === 0) return null;
-      const limiter = await known.forceFetch(KEY);
+      const limiter = await cache.forceFetch(KEY);
       try {
         await db.query(() => limiter.consume(KEY));
         return null;

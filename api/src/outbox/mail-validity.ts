@@ -72,13 +72,13 @@ interface WaitingMail {
   bookingId: string | null;
 }
 
-type Told = Pick<ListedAppointment, 'start' | 'end'>;
+type ListedTime = Pick<ListedAppointment, 'start' | 'end'>;
 
 const isInstant = (instant: Date, text: string) => instant.getTime() === Date.parse(text);
 
 const isInState = (
   { to, statuses, time }: ExpectedState,
-  { start, end }: Told,
+  { start, end }: ListedTime,
   { toAddress }: WaitingMail,
   now: Appointment,
 ): boolean =>
@@ -88,10 +88,10 @@ const isInState = (
   (time !== 'start and end' || isInstant(now.endTime, end));
 
 /** The appointments that a mail is about, as it tells them, by id. */
-export function toldBy({ payload, bookingId }: WaitingMail): Map<string, Told> {
+export function toldBy({ payload, bookingId }: WaitingMail): Map<string, ListedTime> {
   if (bookingId === null) return new Map();
   const { appointments, ...only } = payload as CustomersBooking;
-  const listed = appointments?.map((one): [string, Told] => [one.bookingId, one]);
+  const listed = appointments?.map((one): [string, ListedTime] => [one.bookingId, one]);
   return new Map(listed ?? [[bookingId, only]]);
 }
 
@@ -114,11 +114,11 @@ export function stillTrue(mail: WaitingMail, { appointments, isKeyLive }: Curren
   if (validity === 'always') return payload;
   if (validity === 'key') return isKeyLive ? payload : null;
   if (bookingId === null) return payload;
-  const told = toldBy(mail);
+  const listed = toldBy(mail);
   const isTrue = (id: string) => {
     const now = appointments.get(id);
     // Deleting an account deletes its bookings; their customers still read that they ended.
-    return now ? isInState(validity, told.get(id) as Told, mail, now) : ENDINGS.has(kind);
+    return now ? isInState(validity, listed.get(id) as ListedTime, mail, now) : ENDINGS.has(kind);
   };
   const { appointments: several } = payload as CustomersBooking;
   if (several) return withOnly(payload as CustomersBooking, isTrue);

@@ -3,42 +3,42 @@ import type { Tx } from '../db/client.ts';
 import { isUnsent, type OutboxMail, outbox } from '../db/schema/outbox.table.ts';
 import type { MailKind } from '../emails/mails.ts';
 
-interface About {
+interface BookingIds {
   businessKey: string;
   bookingIds: readonly string[];
 }
 
 /** One parameter, however many: a statement's number of parameters is limited. */
-const listOf = (values: readonly string[], type: 'uuid' | 'text') =>
+const toArraySql = (values: readonly string[], type: 'uuid' | 'text') =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)::${sql.raw(type)})`;
 
-const isUnsentAbout = ({ businessKey, bookingIds }: About, kinds: readonly MailKind[]) =>
+const isUnsentAbout = ({ businessKey, bookingIds }: BookingIds, kinds: readonly MailKind[]) =>
   and(
     eq(outbox.businessKey, businessKey),
-    sql`${outbox.bookingId} = any(${listOf(bookingIds, 'uuid')})`,
+    sql`${outbox.bookingId} = any(${toArraySql(bookingIds, 'uuid')})`,
     inArray(outbox.kind, kinds),
     isUnsent,
   );
 
-export async function deleteUnsent(tx: Tx, about: About, kinds: readonly MailKind[]): Promise<void> {
-  await tx.delete(outbox).where(isUnsentAbout(about, kinds));
+export async function deleteUnsent(tx: Tx, bookings: BookingIds, kinds: readonly MailKind[]): Promise<void> {
+  await tx.delete(outbox).where(isUnsentAbout(bookings, kinds));
 }
 
-interface CustomersOf {
+interface BookedCustomers {
   businessKey: string;
   bookings: readonly { bookingId: string; customerEmail: string }[];
 }
 
 /** About one of the bookings, alone or with others, to its customer, and not being sent by any process. */
-function isWaiting({ businessKey, bookings }: CustomersOf) {
-  const ids = listOf(
+function isWaiting({ businessKey, bookings }: BookedCustomers) {
+  const ids = toArraySql(
     bookings.map(({ bookingId }) => bookingId),
     'uuid',
   );
   const addresses = [...new Set(bookings.map(({ customerEmail }) => customerEmail.toLowerCase()))];
   return and(
     eq(outbox.businessKey, businessKey),
-    sql`lower(${outbox.toAddress}) = any(${listOf(addresses, 'text')})`,
+    sql`lower(${outbox.toAddress}) = any(${toArraySql(addresses, 'text')})`,
     sql`(${outbox.bookingId} = any(${ids})
       or exists (select from jsonb_array_elements(${outbox.payload} -> 'appointments') listed
                   where (listed ->> 'bookingId')::uuid = any(${ids})))`,
@@ -50,22 +50,22 @@ function isWaiting({ businessKey, bookings }: CustomersOf) {
 /** Deletes mails that have not left and returns them, oldest first. */
 export async function deleteWaiting(
   tx: Tx,
-  of: CustomersOf,
+  booked: BookedCustomers,
   kinds: readonly MailKind[],
 ): Promise<OutboxMail[]> {
   const deleted = await tx
     .delete(outbox)
-    .where(and(isWaiting(of), inArray(outbox.kind, kinds)))
+    .where(and(isWaiting(booked), inArray(outbox.kind, kinds)))
     .returning();
   return deleted.sort((one, other) => (one.mailId < other.mailId ? -1 : 1));
 }
 
 /** Mails that have not left wait until `dueAt`. */
-export async function delayUnsent(tx: Tx, of: CustomersOf, dueAt: Date): Promise<void> {
+export async function delayUnsent(tx: Tx, booked: BookedCustomers, dueAt: Date): Promise<void> {
   await tx
     .update(outbox)
     .set({ dueAt })
-    .where(and(isWaiting(of), lt(outbox.dueAt, dueAt)));
+    .where(and(isWaiting(booked), lt(outbox.dueAt, dueAt)));
 }
 
 /** `values`: texts of the payload, as `end`. */

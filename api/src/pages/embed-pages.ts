@@ -40,9 +40,9 @@ export function embedPages(root: string, deps: Deps) {
     const [, businessId] = FRAME_PATH.exec(c.req.path) ?? [];
     if (!businessId) return next();
     await c.var.countRead();
-    const asked = c.req.query('theme') ?? '';
+    const themeName = c.req.query('theme') ?? '';
     // In the HTML, because a document whose color scheme differs from its frame's is opaque.
-    const theme = /^(dark|auto)$/.test(asked) ? asked : 'light';
+    const theme = /^(dark|auto)$/.test(themeName) ? themeName : 'light';
     const data = await findPageData(deps, businessId);
     const query = new URL(c.req.url).searchParams;
     const times = data && firstTimesAddress(data.page, query);

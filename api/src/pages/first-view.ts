@@ -64,9 +64,9 @@ export async function loadRenderPage(shell: string, logger: Logger): Promise<Ren
   const file = join(shell, 'first-view/first-view.js');
   if (!existsSync(file)) return () => '';
   const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage };
-  return (...of) => {
+  return (...parameters) => {
     try {
-      return renderPage(...of);
+      return renderPage(...parameters);
     } catch (error) {
       logger.log('warn', 'no first view', { error: String(error) });
       return '';

@@ -15,10 +15,10 @@ export const REMOTE_FOLDERS: Record<RemoteName, string> = {
 };
 
 export function pageLinks(root: string): (page: FoundPage) => Links {
-  const known = new Map<string, Links>();
+  const linksByPage = new Map<string, Links>();
   return (page) => {
-    const links = known.get(page.name) ?? linksOf(root, page);
-    known.set(page.name, links);
+    const links = linksByPage.get(page.name) ?? linksOf(root, page);
+    linksByPage.set(page.name, links);
     return links;
   };
 }

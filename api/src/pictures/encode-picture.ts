@@ -10,10 +10,10 @@ const MAX_SIDE = 30_000;
 function resizeTo(
   picture: Sharp,
   { width, height, fit }: PictureBox,
-  of: { width: number; height: number },
+  size: { width: number; height: number },
 ): Sharp {
   if (fit === 'inside') return picture.resize({ width, height, fit, withoutEnlargement: true });
-  const scale = Math.min(1, of.width / width, of.height / height);
+  const scale = Math.min(1, size.width / width, size.height / height);
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   return picture.resize({ width: side(width), height: side(height), fit: 'cover' });
 }

@@ -8,7 +8,7 @@ const SILENT_MS = 45_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-interface Reading {
+interface ReadOptions {
   /** The revision that is shown; null if unknown. */
   since: () => number | null;
   onMessage: (message: Message) => void;
@@ -33,7 +33,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** One connection until it ends, fails or is silent. Resolves to whether anything arrived. */
-async function readOnce({ since, onMessage, signal }: Reading): Promise<boolean> {
+async function readOnce({ since, onMessage, signal }: ReadOptions): Promise<boolean> {
   const connection = new AbortController();
   const cut = () => connection.abort();
   let silent = setTimeout(cut, SILENT_MS);
@@ -71,7 +71,7 @@ async function readOnce({ since, onMessage, signal }: Reading): Promise<boolean>
 }
 
 /** Reads the changes of the business until the signal aborts; connects again after an interruption. */
-export async function readChanges(reading: Reading): Promise<void> {
+export async function readChanges(reading: ReadOptions): Promise<void> {
   const { signal } = reading;
   let failures = 0;
   while (!signal.aborted) {

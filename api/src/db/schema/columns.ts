@@ -19,8 +19,8 @@ type PersonColumns = Record<
   AnyPgColumn
 >;
 
-export const hasPersonalData = (of: PersonColumns) =>
-  sql`${of.customerName} || ${of.customerEmail} || ${of.customerPhone} || ${of.customerAddress} || ${of.additionalInfo} <> ''`;
+export const hasPersonalData = (person: PersonColumns) =>
+  sql`${person.customerName} || ${person.customerEmail} || ${person.customerPhone} || ${person.customerAddress} || ${person.additionalInfo} <> ''`;
 
 export const ANONYMOUS = {
   customerName: '',

@@ -10,20 +10,20 @@ const MAX_AGE = 400 * DAY_SECONDS;
 const MAX_MEMBERS = 5;
 const SEPARATOR = '~';
 
-type Of = Pick<Deps, 'env' | 'secret' | 'acceptedSecrets'>;
+type DeviceDeps = Pick<Deps, 'env' | 'secret' | 'acceptedSecrets'>;
 
-const isHttps = ({ env }: Of) => env.publicUrl.startsWith('https:');
-const cookieName = (deps: Of) => (isHttps(deps) ? '__Host-device' : 'device');
+const isHttps = ({ env }: DeviceDeps) => env.publicUrl.startsWith('https:');
+const cookieName = (deps: DeviceDeps) => (isHttps(deps) ? '__Host-device' : 'device');
 const signed = (memberId: string) => `device ${memberId}`;
-const marksOf = (c: Context, deps: Of) =>
+const marksOf = (c: Context, deps: DeviceDeps) =>
   (getCookie(c, cookieName(deps)) ?? '').split(SEPARATOR, MAX_MEMBERS).filter((mark) => mark !== '');
-const isOf = (deps: Of, memberId: string) => (mark: string) =>
+const isOf = (deps: DeviceDeps, memberId: string) => (mark: string) =>
   isKeyedHash(deps.acceptedSecrets, signed(memberId), mark);
 
-export const isKnownDevice = (c: Context, deps: Of, memberId: string): boolean =>
+export const isKnownDevice = (c: Context, deps: DeviceDeps, memberId: string): boolean =>
   marksOf(c, deps).some(isOf(deps, memberId));
 
-export function rememberDevice(c: Context, deps: Of, memberId: string): void {
+export function rememberDevice(c: Context, deps: DeviceDeps, memberId: string): void {
   const isSame = isOf(deps, memberId);
   const others = marksOf(c, deps).filter((mark) => !isSame(mark));
   const marks = [keyedHash(deps.secret, signed(memberId)), ...others].slice(0, MAX_MEMBERS);

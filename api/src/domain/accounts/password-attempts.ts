@@ -11,13 +11,13 @@ interface SignInAttempt {
 const keyOf = ({ mailbox, clientIp }: SignInAttempt) => `${mailbox} ${clientIp}`;
 
 /**
- * Whether the password is right; `kept` is its hash, or null. 429 after 10 failures in 15 minutes of one client, at
+ * Whether the password is right; `storedHash` is its hash, or null. 429 after 10 failures in 15 minutes of one client, at
  * this mailbox or in total, even for the right password; after 50 of a mailbox for clients that never signed in there.
  */
 export async function checkPasswordAttempt(
   { limits }: Deps,
   attempt: SignInAttempt,
-  kept: string | null,
+  storedHash: string | null,
   password: string,
 ): Promise<boolean> {
   const { mailbox, clientIp } = attempt;
@@ -25,7 +25,7 @@ export async function checkPasswordAttempt(
   await limits.count('loginPair', keyOf(attempt));
   const isKnown = await limits.has('knownClient', keyOf(attempt));
   if (!isKnown) await limits.count('loginAddress', mailbox);
-  if (!(await isPasswordRight(kept, password))) {
+  if (!(await isPasswordRight(storedHash, password))) {
     await limits.countClient('loginClient', clientIp);
     return false;
   }

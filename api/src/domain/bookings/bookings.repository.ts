@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
 import { BUFFER } from '../../contract/limits.ts';
-import { BATCH } from '../../db/batches.ts';
+import { BATCH_ROWS } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import { isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import {
@@ -162,7 +162,7 @@ export const listOverdue = (tx: Tx, now: Date): Promise<RowKey[]> =>
     id: bookings.bookingId,
     where: isOverdue(now),
     order: [bookings.startTime],
-    limit: BATCH,
+    limit: BATCH_ROWS,
   });
 
 /** Expires those of the requests that are still pending; else as `expireOverdue`. */

@@ -18,9 +18,9 @@ const READDRESSED = ['booking_confirmed', 'booking_moved'] as const;
 /** What a mail that has not left tells, of the bookings as they are now. */
 function newsOf(mail: OutboxMail, bookings: readonly Booking[]): ChangedBooking[] {
   if (mail.kind === 'booking_moved') return stillMoved(bookings, movesIn(mail));
-  const told = toldBy(mail);
+  const listed = toldBy(mail);
   return bookings.flatMap((booking) => {
-    const at = told.get(booking.bookingId);
+    const at = listed.get(booking.bookingId);
     if (!at) return [];
     // With the time it told: the mail is deleted if that is no longer true when it is due.
     const times = { startTime: new Date(at.start), endTime: new Date(at.end) };

@@ -76,16 +76,21 @@ const spanFrom = (time: SeriesTime, minutes: number, length: Length, zone: ZoneO
  * from those that the series asks for, so that an hour which a clock change skipped is not kept for good.
  */
 export function shifted(
-  of: Span,
+  edited: Span,
   { from, to, length }: { from: Span; to: Pick<Span, 'start' | 'end'>; length: Length },
   zone: ZoneOffsets,
 ): Span {
   const difference = wallOf(zone, to.start) - wantedWall(from, zone);
-  const time = to.start === from.start ? of : timeAt(wantedWall(of, zone) + difference, zone);
+  const time = to.start === from.start ? edited : timeAt(wantedWall(edited, zone) + difference, zone);
   const minutes = lengthOf(to, length, zone);
   const isNewLength = minutes !== lengthOf(from, length, zone);
   const { start, skippedWall } = time;
-  return spanFrom({ start, skippedWall }, isNewLength ? minutes : lengthOf(of, length, zone), length, zone);
+  return spanFrom(
+    { start, skippedWall },
+    isNewLength ? minutes : lengthOf(edited, length, zone),
+    length,
+    zone,
+  );
 }
 
 /** As `seriesStarts`, for events with a length. */

@@ -50,8 +50,8 @@ export async function insertBusiness(
   { businessKey, timezone, referredBy }: Pick<Business, 'businessKey' | 'timezone' | 'referredBy'>,
   now: Date,
 ): Promise<void> {
-  const place = placeOfZone(timezone);
-  await tx.insert(businesses).values({ businessKey, timezone, ...place, referredBy, createdAt: now });
+  const zoneFacts = placeOfZone(timezone);
+  await tx.insert(businesses).values({ businessKey, timezone, ...zoneFacts, referredBy, createdAt: now });
   await tx.insert(staff).values({ businessKey, staffId: uuidv7(), createdAt: now });
 }
 

@@ -11,10 +11,10 @@ import { encryptTarget } from './target.ts';
 /** The owner is mailed after this time without success. */
 export const FAILING_AFTER_MS = DAY_MS;
 
-type Tried = Pick<ConnectionRow, 'failure' | 'lastSuccessAt'>;
+type ConnectionTries = Pick<ConnectionRow, 'failure' | 'lastSuccessAt'>;
 
 /** `stale`: the last reading failed, an earlier one holds; `failing`: none succeeded, or not for a day. */
-export function stateOf({ failure, lastSuccessAt }: Tried, now: Date): ConnectionState {
+export function stateOf({ failure, lastSuccessAt }: ConnectionTries, now: Date): ConnectionState {
   if (!failure) return 'ok';
   if (failure === 'calendar_auth_failed') return 'auth_failed';
   const isRecent = lastSuccessAt && now.getTime() - lastSuccessAt.getTime() < FAILING_AFTER_MS;

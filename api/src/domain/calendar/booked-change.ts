@@ -13,18 +13,18 @@ import { noteHasBooked } from '../customers/customers.repository.ts';
 import { bookedPerson, identityOf } from '../customers/identity-rules.ts';
 import { joinCustomers } from '../customers/join-customers.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
-import { refuseOthers, type Scope } from '../sessions/scope.ts';
+import { refuseOthers, type StaffAccess } from '../sessions/staff-access.ts';
 import type { EventChange } from './event-rules.ts';
 
-export interface Of {
+export interface BusinessAccess {
   business: Business;
-  scope: Scope;
+  access: StaffAccess;
 }
 
-export async function findAccepted(tx: Tx, scope: Scope, eventId: string): Promise<Booking> {
-  const booking = await findBooking(tx, scope.businessKey, eventId);
+export async function findAccepted(tx: Tx, access: StaffAccess, eventId: string): Promise<Booking> {
+  const booking = await findBooking(tx, access.businessKey, eventId);
   if (booking?.status !== 'accepted') throw new AppError('not_found');
-  refuseOthers(scope, booking);
+  refuseOthers(access, booking);
   return booking;
 }
 

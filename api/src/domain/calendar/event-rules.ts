@@ -20,7 +20,7 @@ export interface EventEdit {
   eventId: string;
   change: EventChange;
   notice: CustomerNotice;
-  reach: SeriesScope;
+  seriesScope: SeriesScope;
   /** Where the writer saw the event; null where the request does not say. */
   seen: EventPlace | null;
   /** Moves a series despite conflicts. */

@@ -29,8 +29,8 @@ export async function recordBookingChange(
   const createdAt = now();
   const rows = changed.map((one) => {
     const { bookingId, staffId, customerName, customerEmail, startTime } = one.booking;
-    const about = { entryId: bookingId, staffId, startTime, name: customerName || customerEmail };
-    return { businessKey, rev, ...about, type: typeOf(one), by: authorOf(one.action), createdAt };
+    const entry = { entryId: bookingId, staffId, startTime, name: customerName || customerEmail };
+    return { businessKey, rev, ...entry, type: typeOf(one), by: authorOf(one.action), createdAt };
   });
   await insertChanges(tx, rows);
 }

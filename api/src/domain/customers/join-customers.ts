@@ -15,8 +15,8 @@ export async function findByContact(
   contacts: string[],
 ): Promise<Map<string, Customer>> {
   if (contacts.length === 0) return new Map();
-  const known = await listByContacts(tx, businessKey, contacts);
-  const found = new Map(known.map(({ contact, customer }) => [contact, customer]));
+  const existing = await listByContacts(tx, businessKey, contacts);
+  const found = new Map(existing.map(({ contact, customer }) => [contact, customer]));
   const phones = contacts.filter((contact) => isPhone(contact) && !found.has(contact));
   const withPhone = phones.length > 0 ? await listByPhones(tx, businessKey, phones) : [];
   for (const phone of phones) {
@@ -44,13 +44,17 @@ export const newCustomer = (
 
 type Listeners = Pick<Deps, 'onCustomerFact'>;
 
-interface Booked {
+interface BookedCustomer {
   person: Person;
   at: Date;
 }
 
 /** What a booking adds to a customer who was known before it. */
-function additions(business: Business, customer: Customer, { person, at }: Booked): Partial<Customer> | null {
+function additions(
+  business: Business,
+  customer: Customer,
+  { person, at }: BookedCustomer,
+): Partial<Customer> | null {
   const details = missingDetails(customer, person);
   const isEarlier = at < customer.firstSeen;
   if (!details && customer.hasBooked && !isEarlier) return null;
@@ -70,7 +74,7 @@ export async function joinCustomers(
   deps: Listeners,
   tx: Tx,
   business: Business,
-  booked: readonly Booked[],
+  booked: readonly BookedCustomer[],
 ): Promise<(string | null)[]> {
   const contacts = new Set(
     booked.map(({ person }) => identityOf(person, business).contact).filter((contact) => contact !== ''),
@@ -83,7 +87,7 @@ export async function joinFound(
   deps: Listeners,
   tx: Tx,
   business: Business,
-  booked: readonly Booked[],
+  booked: readonly BookedCustomer[],
   found: Map<string, Customer>,
 ): Promise<(string | null)[]> {
   const identities = booked.map(({ person }) => identityOf(person, business));
@@ -93,20 +97,20 @@ export async function joinFound(
     const identity = identities[at] as Identity;
     const { contact } = identity;
     if (contact === '') continue;
-    const known = found.get(contact);
-    if (!known) {
+    const existingCustomer = found.get(contact);
+    if (!existingCustomer) {
       const customer = newCustomer(business, one.person, { identity, hasBooked: true, firstSeen: one.at });
       made.set(contact, { customer, contact });
       found.set(contact, customer);
       continue;
     }
-    const more = additions(business, known, one);
+    const more = additions(business, existingCustomer, one);
     if (!more) continue;
-    const next = { ...known, ...more };
+    const next = { ...existingCustomer, ...more };
     found.set(contact, next);
     const own = made.get(contact);
     if (own) made.set(contact, { ...own, customer: next });
-    else changed.set(known.customerId, { ...changed.get(known.customerId), ...more });
+    else changed.set(existingCustomer.customerId, { ...changed.get(existingCustomer.customerId), ...more });
   }
   await insertCustomers(tx, [...made.values()]);
   for (const { customer } of made.values())

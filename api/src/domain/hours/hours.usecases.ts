@@ -40,10 +40,10 @@ async function changeHours(
 /** Removes repeats. 400 `validation` for a service that is not offered. */
 export async function ownServices(tx: Tx, businessKey: string, listed: string[]): Promise<string[]> {
   const serviceIds = [...new Set(listed)];
-  const known =
+  const staffIds =
     serviceIds.every((serviceId) => id.safeParse(serviceId).success) &&
     (await repository.countOffered(tx, businessKey, serviceIds)) === serviceIds.length;
-  if (!known) throw invalidField('bookable_services', 'service_unknown');
+  if (!staffIds) throw invalidField('bookable_services', 'service_unknown');
   return serviceIds;
 }
 

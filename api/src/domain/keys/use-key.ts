@@ -9,10 +9,10 @@ import { lockKey, updateKey } from './keys.repository.ts';
 
 /** Counts a call by a key and returns the owner whom the key represents. 401 for an unknown key; 429. */
 export async function useKey(deps: Deps, bearer: string) {
-  const known = readKey(bearer);
-  if (!known) throw new AppError('unauthenticated');
+  const keyParts = readKey(bearer);
+  if (!keyParts) throw new AppError('unauthenticated');
   const used = await deps.db.transaction(async (tx) => {
-    const found = await lockKey(tx, known.businessKey, known.hash);
+    const found = await lockKey(tx, keyParts.businessKey, keyParts.hash);
     if (!found) return null;
     const now = deps.now();
     const { window, waitSeconds } = countCall(found.key, now);
@@ -21,7 +21,7 @@ export async function useKey(deps: Deps, bearer: string) {
   });
   if (!used) throw new AppError('unauthenticated');
   if (used.waitSeconds > 0) throw new AppError('rate_limited', { retryAfter: used.waitSeconds });
-  const scope: KeyScope = used.key.scope;
+  const keyScope: KeyScope = used.key.scope;
   const owner: SignedIn = {
     ...used.owner,
     language: language.parse(used.owner.language),
@@ -32,5 +32,5 @@ export async function useKey(deps: Deps, bearer: string) {
     provedAt: null,
     lacksSecondFactor: false,
   };
-  return { scope, owner };
+  return { keyScope, owner };
 }

@@ -45,17 +45,17 @@ export async function insertInvitation(tx: Tx, invitation: Invitation): Promise<
 
 export async function updateInvitation(
   tx: Tx,
-  of: Pick<Invitation, 'businessKey' | 'memberId'>,
+  invitation: Pick<Invitation, 'businessKey' | 'memberId'>,
   changes: Partial<Omit<Invitation, 'businessKey' | 'memberId'>>,
 ): Promise<void> {
-  await tx.update(invitations).set(changes).where(isInvitation(of));
+  await tx.update(invitations).set(changes).where(isInvitation(invitation));
 }
 
 export async function deleteInvitation(
   tx: Tx,
-  of: Pick<Invitation, 'businessKey' | 'memberId'>,
+  invitation: Pick<Invitation, 'businessKey' | 'memberId'>,
 ): Promise<void> {
-  await tx.delete(invitations).where(isInvitation(of));
+  await tx.delete(invitations).where(isInvitation(invitation));
 }
 
 /** Those that a member sent. */

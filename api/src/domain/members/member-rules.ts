@@ -9,13 +9,13 @@ export interface Access {
 }
 
 /** Members and invited ones, the oldest first. `secured`: the ids of those with a second factor. */
-export function membersReply(of: {
+export function membersReply(listed: {
   members: Member[];
   invitations: Invitation[];
   secured: ReadonlySet<string>;
 }): MemberReply[] {
-  const active = of.members.map((member) => ({ ...member, state: 'active' as const }));
-  const invited = of.invitations.map((one) => ({ ...one, state: 'invited' as const, lastSeenAt: null }));
+  const active = listed.members.map((member) => ({ ...member, state: 'active' as const }));
+  const invited = listed.invitations.map((one) => ({ ...one, state: 'invited' as const, lastSeenAt: null }));
   return [...active, ...invited]
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map(({ memberId, email, role, staffId, state, lastSeenAt, ...rest }) => ({
@@ -24,7 +24,7 @@ export function membersReply(of: {
       role,
       staff_id: staffId,
       state,
-      second_factor: of.secured.has(memberId),
+      second_factor: listed.secured.has(memberId),
       last_seen_at: lastSeenAt?.toISOString() ?? null,
       ...('mailedAt' in rest && { invited_at: rest.mailedAt.toISOString() }),
     }));

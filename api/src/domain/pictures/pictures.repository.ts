@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { BATCH } from '../../db/batches.ts';
+import { BATCH_ROWS } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { type Picture, pictureFiles, pictures } from '../../db/schema/pictures.table.ts';
@@ -73,7 +73,7 @@ export const listDiscarded = (tx: Tx, now: Date): Promise<Picture[]> =>
     .from(pictures)
     .where(lt(pictures.deleteAfter, now))
     .orderBy(pictures.deleteAfter)
-    .limit(BATCH)
+    .limit(BATCH_ROWS)
     .execute();
 
 export async function putOffDeletion(tx: Tx, key: PictureKey, later: Date): Promise<void> {

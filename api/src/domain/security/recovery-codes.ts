@@ -24,5 +24,5 @@ export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: str
 }
 
 /** The hash that a typed code would have in the set of a kept one. */
-export const hashLike = (kept: string, code: string) =>
-  hashWith(Buffer.from(kept.split('.')[0] ?? '', 'base64url'), code);
+export const hashLike = (storedHash: string, code: string) =>
+  hashWith(Buffer.from(storedHash.split('.')[0] ?? '', 'base64url'), code);

@@ -33,7 +33,7 @@ export const wrongFactor = (
     extra: { methods, tries_left: left },
   });
 
-type Who = Actor & { memberId: string };
+type FactorHolder = Actor & { memberId: string };
 
 /** null if the SECRET that encrypted it is no longer accepted. */
 function decryptIfKnown({ acceptedSecrets }: Deps, encrypted: string): string | null {
@@ -44,7 +44,12 @@ function decryptIfKnown({ acceptedSecrets }: Deps, encrypted: string): string | 
   }
 }
 
-async function isCodeRight(deps: Deps, who: Who, { app }: Factors, typed: string): Promise<boolean> {
+async function isCodeRight(
+  deps: Deps,
+  holder: FactorHolder,
+  { app }: Factors,
+  typed: string,
+): Promise<boolean> {
   const code = typed.replace(/\s/g, '');
   if (app?.secret && /^\d{6}$/.test(code)) {
     const secret = decryptIfKnown(deps, app.secret);
@@ -52,14 +57,14 @@ async function isCodeRight(deps: Deps, who: Who, { app }: Factors, typed: string
     if (!secret || !step) return false;
     // Encrypted again with the current SECRET.
     const used = { step, secret: encrypt(deps.secret, secret) };
-    return deps.db.query((tx) => useStep(tx, who, used));
+    return deps.db.query((tx) => useStep(tx, holder, used));
   }
-  const kept = await deps.db.query((tx) => anyRecoveryCode(tx, who));
-  if (!kept) return false;
-  const hash = await hashLike(kept, code);
+  const storedCode = await deps.db.query((tx) => anyRecoveryCode(tx, holder));
+  if (!storedCode) return false;
+  const hash = await hashLike(storedCode, code);
   return deps.db.transaction(async (tx) => {
-    const isUsed = await useRecoveryCode(tx, who, hash);
-    if (isUsed) await recordActivity(deps, tx, who, { what: 'recovery_code_used' });
+    const isUsed = await useRecoveryCode(tx, holder, hash);
+    if (isUsed) await recordActivity(deps, tx, holder, { what: 'recovery_code_used' });
     return isUsed;
   });
 }
@@ -70,28 +75,28 @@ async function isCodeRight(deps: Deps, who: Who, { app }: Factors, typed: string
  */
 export async function showSecondFactor(
   deps: Deps,
-  who: Who,
+  holder: FactorHolder,
   { code, passkey }: FactorProof,
 ): Promise<boolean> {
-  const { memberId } = who;
-  const factors = await deps.db.query((tx) => readFactors(tx, who));
+  const { memberId } = holder;
+  const factors = await deps.db.query((tx) => readFactors(tx, holder));
   const methods = methodsOf(factors);
   if (methods.length === 0) return false;
   if (!code && passkey === undefined) throw new AppError('second_factor_required', { extra: { methods } });
   const tries = await deps.limits.count('secondFactor', memberId);
   const isRight =
     passkey === undefined
-      ? await isCodeRight(deps, who, factors, code ?? '')
-      : await isPasskeyOf(deps, who, passkey);
+      ? await isCodeRight(deps, holder, factors, code ?? '')
+      : await isPasskeyOf(deps, holder, passkey);
   if (!isRight) {
-    await deps.db.query((tx) => recordActivity(deps, tx, who, { what: 'second_factor_failed' }));
+    await deps.db.query((tx) => recordActivity(deps, tx, holder, { what: 'second_factor_failed' }));
     throw wrongFactor(methods, tries, passkey && { passkey: { key: 'passkey_invalid' } });
   }
   await deps.limits.refund('secondFactor', memberId);
   return true;
 }
 
-interface Session extends Who {
+interface Session extends FactorHolder {
   provedAt: Date | null;
   sessionToken: string;
 }

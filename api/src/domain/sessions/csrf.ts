@@ -25,8 +25,8 @@ export function setCsrfCookie(
   { secret, acceptedSecrets, env, sessions }: Deps,
   session = sessions.carriedBy(c),
 ): void {
-  const kept = getCookie(c, COOKIE);
-  if (kept && isGenuine(acceptedSecrets, kept, session)) return;
+  const cookie = getCookie(c, COOKIE);
+  if (cookie && isGenuine(acceptedSecrets, cookie, session)) return;
   const value = randomBytes(18).toString('base64url');
   const token = `${value}.${keyedHash(secret, signed(value, session))}`;
   setCookie(c, COOKIE, token, { sameSite: 'Lax', path: '/', secure: env.publicUrl.startsWith('https:') });
@@ -52,8 +52,8 @@ export function refuseForgedWrites(
       const cookie = getCookie(c, COOKIE) ?? '';
       const header = c.req.header('X-CSRF-Token') ?? '';
       // A token from before the session is accepted for what begins a session.
-      const genuine = (beginsSession ? ['', session] : [session]).some((of) =>
-        isGenuine(acceptedSecrets, cookie, of),
+      const genuine = (beginsSession ? ['', session] : [session]).some((tokenSession) =>
+        isGenuine(acceptedSecrets, cookie, tokenSession),
       );
       const proven = genuine && isSameText(cookie, header);
       if (!proven || !isOwnOrigin(c, publicUrl)) throw new AppError('csrf');

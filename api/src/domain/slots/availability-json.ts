@@ -37,10 +37,10 @@ export function availabilityJson(
 ): Uint8Array<ArrayBuffer> {
   const reasons = Array.from(without, ([day, reason]) => `"${dateOfDay(day)}":"${reason}"`);
   const opening = `{"timezone":${JSON.stringify(zone)},"availability":{`;
-  const said = notes.length > 0 ? `,"closed_notes":${JSON.stringify(notes)}` : '';
+  const closedNotes = notes.length > 0 ? `,"closed_notes":${JSON.stringify(notes)}` : '';
   const firsts = next ? `,"next_by_staff":${JSON.stringify(next)}` : '';
   const closing = Buffer.from(
-    `},"days_without_slots":{${reasons.join()}},"waitlist":${waitlist}${said}${firsts}}`,
+    `},"days_without_slots":{${reasons.join()}},"waitlist":${waitlist}${closedNotes}${firsts}}`,
   );
   const size =
     opening.length + datesAtMost(slots) * DATE_BYTES + slots.length * INSTANT.length + closing.length;

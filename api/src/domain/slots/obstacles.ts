@@ -36,7 +36,7 @@ export const reasonsAgainst = (query: SlotQuery, start: number): Conflict['reaso
 const MARGIN = (2 * DAY_MS) / MINUTE_MS;
 
 /** Keeps only the busy times near an instant; a series loads years of them. */
-export const near = (query: SlotQuery, start: number): SlotQuery => ({
+export const dropDistantBusy = (query: SlotQuery, start: number): SlotQuery => ({
   ...query,
   busy: query.busy.filter((taken) => taken.end > start - MARGIN && taken.start < start + MARGIN),
 });

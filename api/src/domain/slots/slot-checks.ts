@@ -7,7 +7,7 @@ import type { Buffers, OfferQuery, SlotQuery } from './slot-query.ts';
 import type { SlotState } from './slot-state.repository.ts';
 import { freeStaff, leastBooked } from './staff-choice.ts';
 
-interface Asked extends Pick<SlotQuery, 'from' | 'to'> {
+interface OfferRange extends Pick<SlotQuery, 'from' | 'to'> {
   /** Undefined: everyone who offers the service. */
   staffId?: string | null | undefined;
 }
@@ -17,7 +17,7 @@ export function toOfferQuery(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   state: SlotState,
   service: { duration: number; capacity: number; buffers: Buffers },
-  { staffId, ...range }: Asked = {},
+  { staffId, ...range }: OfferRange = {},
 ): OfferQuery {
   const { appointmentsPerMonth } = planOf(env, state, now());
   const { duration, capacity, buffers } = service;
@@ -30,10 +30,10 @@ export function toOfferQuery(
     now: now().getTime() / MINUTE_MS,
     ...range,
   };
-  const asked = state.staff.filter((one) => !staffId || one.staffId === staffId);
+  const members = state.staff.filter((one) => !staffId || one.staffId === staffId);
   return {
     business,
-    staff: asked.map(({ staffId: id, busy, shifts, special }) => ({
+    staff: members.map(({ staffId: id, busy, shifts, special }) => ({
       staffId: id,
       query: { ...business, rules: { ...rules, shifts, special }, busy },
     })),
@@ -41,13 +41,13 @@ export function toOfferQuery(
 }
 
 /**
- * Who takes an appointment at this start: `kept` if free, else by rule 11. 409 `plan_limit` when the month is full,
+ * Who takes an appointment at this start: `preferredStaffId` if free, else by rule 11. 409 `plan_limit` when the month is full,
  * `slot_unavailable` when nobody is free for any other reason.
  */
-export function takeSlot({ staff }: OfferQuery, start: Date, kept: string | null = null): string {
+export function takeSlot({ staff }: OfferQuery, start: Date, preferredStaffId: string | null = null): string {
   const startMinute = start.getTime() / MINUTE_MS;
   const free = freeStaff(staff, startMinute);
-  const chosen = free.find(({ staffId }) => staffId === kept) ?? leastBooked(free, startMinute);
+  const chosen = free.find(({ staffId }) => staffId === preferredStaffId) ?? leastBooked(free, startMinute);
   if (chosen) return chosen.staffId;
   const inAnyMonth = staff.map(({ staffId, query }) => ({ staffId, query: { ...query, fullMonths: [] } }));
   throw new AppError(freeStaff(inAnyMonth, startMinute).length > 0 ? 'plan_limit' : 'slot_unavailable');

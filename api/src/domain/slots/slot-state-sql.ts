@@ -5,7 +5,7 @@ const MARGIN_DAYS = 33;
 
 export interface StateQuery {
   /** A published page by its public address, or a business by its key. */
-  of: { businessId: string } | { businessKey: string };
+  business: { businessId: string } | { businessKey: string };
   /** null: any shift, and every booking blocks. */
   serviceId: string | null;
   now: Date;
@@ -20,7 +20,7 @@ export interface StateQuery {
 }
 
 /** One statement for the state of a business: rules, members, hours, busy times, holds. */
-export function stateSql({ of, serviceId, now, ownHold, exceptBookings, window }: StateQuery): SQL {
+export function stateSql({ business, serviceId, now, ownHold, exceptBookings, window }: StateQuery): SQL {
   const at = now.toISOString();
   const service = sql`${serviceId}::uuid`;
   const inWindow = sql`end_time > w.opens and start_time < w.closes`;
@@ -29,9 +29,9 @@ export function stateSql({ of, serviceId, now, ownHold, exceptBookings, window }
     ? sql`and booking_id <> all (array(select jsonb_array_elements_text(${JSON.stringify(exceptBookings)}::jsonb)::uuid))`
     : sql``;
   const found =
-    'businessId' in of
-      ? sql`b.published and b.business_key = (select business_key from business_directory where business_id = ${of.businessId})`
-      : sql`b.business_key = ${of.businessKey}`;
+    'businessId' in business
+      ? sql`b.published and b.business_key = (select business_key from business_directory where business_id = ${business.businessId})`
+      : sql`b.business_key = ${business.businessKey}`;
 
   const own = sql`(
             select json_build_object('staffId', held_staff, 'start', date_part('epoch', held_start) / 60)

@@ -59,8 +59,8 @@ export function refuseForeignStaff(
   staffIds: readonly (string | null | undefined)[],
   field = 'staff_id',
 ): void {
-  const known = new Set<string | null | undefined>(rows.map(({ staffId }) => staffId));
+  const knownIds = new Set<string | null | undefined>(rows.map(({ staffId }) => staffId));
   for (const staffId of staffIds)
-    if (staffId !== null && staffId !== undefined && !known.has(staffId))
+    if (staffId !== null && staffId !== undefined && !knownIds.has(staffId))
       throw invalidField(field, 'staff_unknown');
 }

@@ -3,12 +3,12 @@ import { isKeyedHash, keyedHash } from '../../lib/tokens.ts';
 import type { Subscription } from './unsubscribes.repository.ts';
 
 const encode = (bytes: string | Uint8Array) => Buffer.from(bytes).toString('base64url');
-const signed = (what: string) => `unsubscribe ${what}`;
+const signed = (payload: string) => `unsubscribe ${payload}`;
 
 /** Signed; names a business and an address. It does not expire. */
 export function unsubscribeToken(secret: string, { businessKey, address }: Subscription): string {
-  const what = `${encode(parse(businessKey))}.${encode(address.toLowerCase())}`;
-  return `${what}.${keyedHash(secret, signed(what))}`;
+  const payload = `${encode(parse(businessKey))}.${encode(address.toLowerCase())}`;
+  return `${payload}.${keyedHash(secret, signed(payload))}`;
 }
 
 export function readUnsubscribeToken(secrets: readonly string[], token: string): Subscription | null {
@@ -20,5 +20,5 @@ export function readUnsubscribeToken(secrets: readonly string[], token: string):
   };
 }
 
-export const unsubscribeUrl = (publicUrl: string, secret: string, of: Subscription) =>
-  `${publicUrl}/unsubscribe?token=${unsubscribeToken(secret, of)}`;
+export const unsubscribeUrl = (publicUrl: string, secret: string, subscription: Subscription) =>
+  `${publicUrl}/unsubscribe?token=${unsubscribeToken(secret, subscription)}`;

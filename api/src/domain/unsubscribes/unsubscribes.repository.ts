@@ -12,15 +12,15 @@ export interface Subscription {
 const isOf = ({ businessKey, address }: Subscription) =>
   and(eq(unsubscribes.businessKey, businessKey), eq(unsubscribes.address, address.toLowerCase()));
 
-export async function findSubscription(tx: Tx, of: Subscription) {
+export async function findSubscription(tx: Tx, subscription: Subscription) {
   const [row] = await tx
     .select({
       businessName: businesses.name,
       unsubscribed: sql<boolean>`${unsubscribes.address} is not null`,
     })
     .from(businesses)
-    .leftJoin(unsubscribes, isOf(of))
-    .where(eq(businesses.businessKey, of.businessKey));
+    .leftJoin(unsubscribes, isOf(subscription))
+    .where(eq(businesses.businessKey, subscription.businessKey));
   return row ?? null;
 }
 
@@ -35,20 +35,26 @@ export async function insertUnsubscribe(
     .onConflictDoNothing();
 }
 
-export async function deleteUnsubscribe(tx: Tx, of: Subscription): Promise<void> {
-  await tx.delete(unsubscribes).where(isOf(of));
+export async function deleteUnsubscribe(tx: Tx, subscription: Subscription): Promise<void> {
+  await tx.delete(unsubscribes).where(isOf(subscription));
 }
 
 /** An owner who unsubscribed at one address stays so at the next. */
-export async function copyUnsubscribe(tx: Tx, of: Subscription, to: string, now: Date): Promise<void> {
-  const rows = await tx.select().from(unsubscribes).where(isOf(of));
-  if (rows.length > 0) await insertUnsubscribe(tx, { businessKey: of.businessKey, address: to }, now);
+export async function copyUnsubscribe(
+  tx: Tx,
+  subscription: Subscription,
+  to: string,
+  now: Date,
+): Promise<void> {
+  const rows = await tx.select().from(unsubscribes).where(isOf(subscription));
+  if (rows.length > 0)
+    await insertUnsubscribe(tx, { businessKey: subscription.businessKey, address: to }, now);
 }
 
 export async function unsubscribeCheck(
   tx: Tx,
   businessKeys: string[],
-): Promise<(of: Subscription) => boolean> {
+): Promise<(subscription: Subscription) => boolean> {
   const rows = await tx
     .select()
     .from(unsubscribes)

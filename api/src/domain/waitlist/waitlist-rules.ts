@@ -37,6 +37,6 @@ export function startsOn(date: string, starts: Int32Array, zone: string): number
 
 /** Starts that are free now and were not at the previous check. */
 export function freedSince(before: readonly number[], free: readonly number[]): number[] {
-  const known = new Set(before);
-  return free.filter((start) => !known.has(start));
+  const former = new Set(before);
+  return free.filter((start) => !former.has(start));
 }

@@ -8,12 +8,12 @@ export interface EntryKey {
 
 const encode = (id: string) => Buffer.from(parse(id)).toString('base64url');
 const decode = (text: string) => stringify(Buffer.from(text, 'base64url'));
-const signed = (what: string) => `waitlist ${what}`;
+const signed = (payload: string) => `waitlist ${payload}`;
 
 /** A signed entry id; the entry's row has the expiry. */
 export function waitlistToken(secret: string, { businessKey, entryId }: EntryKey): string {
-  const what = `${encode(businessKey)}.${encode(entryId)}`;
-  return `${what}.${keyedHash(secret, signed(what))}`;
+  const payload = `${encode(businessKey)}.${encode(entryId)}`;
+  return `${payload}.${keyedHash(secret, signed(payload))}`;
 }
 
 export function readWaitlistToken(secrets: readonly string[], token: string): EntryKey | null {

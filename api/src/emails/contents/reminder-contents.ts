@@ -29,12 +29,12 @@ export const reminder2h = (facts: CustomerReminder, locale: MailLocale) =>
 function ownerReminder(facts: OwnerReminder, locale: MailLocale, headline: string): MailContent {
   const { texts } = locale;
   const { values, common } = toOwner(facts, locale, 'booked');
-  const who = values.customer === '' ? values.service : texts('ownerReminder.who', values);
+  const person = values.customer === '' ? values.service : texts('ownerReminder.who', values);
   return {
     ...common,
-    subject: texts('ownerReminder.subject', { ...values, who }),
+    subject: texts('ownerReminder.subject', { ...values, who: person }),
     headline,
-    lead: who,
+    lead: person,
     quote: { ...common.quote, text: shorten(common.quote.text, NOTE_EXCERPT) },
     actions: [
       ...button(texts('join'), facts.onlineLink),

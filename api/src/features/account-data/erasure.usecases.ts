@@ -63,6 +63,6 @@ export async function deleteAccount(deps: Deps, owner: SignedIn, password: strin
       await enqueueAll(tx, mails, now);
     }),
   );
-  const [business, member] = [businessKey, memberId].map((who) => pseudonymOf(deps, who));
+  const [business, member] = [businessKey, memberId].map((subject) => pseudonymOf(deps, subject));
   deps.logger.log('info', 'activity', { what: 'account_deleted', business, member });
 }

@@ -144,8 +144,8 @@ export async function moveByPassword(
 ): Promise<LoggedIn> {
   const member = await deps.db.query((tx) => members.findMember(tx, memberOf(link)));
   if (!member) throw new AppError('invalid_token');
-  const who = { mailbox: mailboxKey(member.email), clientIp };
-  if (!(await checkPasswordAttempt(deps, who, member.passwordHash, password)))
+  const client = { mailbox: mailboxKey(member.email), clientIp };
+  if (!(await checkPasswordAttempt(deps, client, member.passwordHash, password)))
     throw new AppError('invalid_credentials', { fields: { password: { key: 'wrong_password' } } });
   if (member.blockedAt)
     throw new AppError('account_blocked', { values: { operator_email: deps.env.operator.email } });

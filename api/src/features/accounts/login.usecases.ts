@@ -52,17 +52,17 @@ export async function logIn(
     member: await members.findMemberByEmail(tx, emailKey),
     registration: await findRegistrationByEmail(tx, emailKey, deps.now()),
   }));
-  const who = { mailbox: mailboxKey(email), clientIp };
-  const kept = (member ?? registration)?.passwordHash ?? null;
-  if (!(await checkPasswordAttempt(deps, who, kept, password))) {
-    await recordFailedLogin(deps, member, { mailbox: who.mailbox, browser });
+  const client = { mailbox: mailboxKey(email), clientIp };
+  const storedHash = (member ?? registration)?.passwordHash ?? null;
+  if (!(await checkPasswordAttempt(deps, client, storedHash, password))) {
+    await recordFailedLogin(deps, member, { mailbox: client.mailbox, browser });
     throw new AppError('invalid_credentials');
   }
   if (member?.blockedAt)
     throw new AppError('account_blocked', { values: { operator_email: deps.env.operator.email } });
   if (member) {
     const isShown = await showSecondFactor(deps, { ...member, browser }, { code });
-    await rememberClient(deps, who);
+    await rememberClient(deps, client);
     const { businessKey, memberId, loginVersion } = member;
     return { businessKey, memberId, loginVersion, provedAt: isShown ? deps.now() : null };
   }

@@ -11,7 +11,7 @@ import { mailboxKey } from '../../limits/limits.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { linkExpiry, mailLink } from './verification.usecases.ts';
 
-interface Asked {
+interface RegistrationRequest {
   email: string;
   password: string;
   timezone: string;
@@ -25,20 +25,20 @@ interface Asked {
  */
 export async function preRegister(
   deps: Deps,
-  asked: Asked,
+  request: RegistrationRequest,
   language: Language,
   browserHash: string,
 ): Promise<void> {
-  const { timezone, referralCode } = asked;
-  const referredBy = referralCode ? await findReferrer(deps, referralCode, asked.email) : null;
+  const { timezone, referralCode } = request;
+  const referredBy = referralCode ? await findReferrer(deps, referralCode, request.email) : null;
 
-  await deps.limits.count('accountMailAddress', mailboxKey(asked.email));
-  await deps.limits.count('unprovedMails', mailboxKey(asked.email));
+  await deps.limits.count('accountMailAddress', mailboxKey(request.email));
+  await deps.limits.count('unprovedMails', mailboxKey(request.email));
   await deps.limits.countMail();
-  const emailKey = asked.email.toLowerCase();
-  const passwordHash = await hashPassword(asked.password);
+  const emailKey = request.email.toLowerCase();
+  const passwordHash = await hashPassword(request.password);
   const now = deps.now();
-  const to = { address: asked.email, name: '' };
+  const to = { address: request.email, name: '' };
   await deps.db.transaction(async (tx) => {
     const member = await members.findMemberByEmail(tx, emailKey);
     if (member) {
@@ -53,7 +53,7 @@ export async function preRegister(
     const registration = {
       browserHash,
       emailKey,
-      email: asked.email,
+      email: request.email,
       businessKey,
       passwordHash,
       timezone,

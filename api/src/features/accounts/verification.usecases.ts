@@ -95,8 +95,8 @@ export async function verifyByPassword(
 ): Promise<CheckedLogin> {
   const registration = await findByToken(deps, token);
   if (!registration) throw new AppError('invalid_token');
-  const who = { mailbox: mailboxKey(registration.email), clientIp };
-  if (!(await checkPasswordAttempt(deps, who, registration.passwordHash, password)))
+  const client = { mailbox: mailboxKey(registration.email), clientIp };
+  if (!(await checkPasswordAttempt(deps, client, registration.passwordHash, password)))
     throw new AppError('invalid_credentials', {
       fields: { password: { key: 'registration_password_wrong' } },
     });

@@ -51,14 +51,14 @@ export async function runAdmin(deps: AdminDeps, [command = '', ...args]: string[
   if (command === 'log') return { code: 0, lines: await showLog(deps, args[0]) };
   if (command === 'announce-policy') return announcePolicy(deps, args);
   const run = OWNER_COMMANDS.get(command);
-  const [who, detail = ''] = args;
-  if (!run || !who) return { code: 2, lines: [USAGE] };
+  const [account, detail = ''] = args;
+  if (!run || !account) return { code: 2, lines: [USAGE] };
   const use = newLogEntry(deps, command, detail);
   let businessKey: string | null = null;
   try {
     return await deps.db.transaction(async (tx) => {
-      const owner = await findOwnerBy(tx, who);
-      if (!owner) throw new CommandError(`No owner has the e-mail address or business ID ${who}.`);
+      const owner = await findOwnerBy(tx, account);
+      if (!owner) throw new CommandError(`No owner has the e-mail address or business ID ${account}.`);
       businessKey = owner.businessKey;
       const lines = await run({ deps, tx, owner, detail, useId: use.entryId });
       await insertLogEntry(tx, { ...use, businessKey, outcome: 'done' });

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '../../contract/limits.ts';
 import { date, language } from '../../contract/scalars.ts';
-import { BATCH } from '../../db/batches.ts';
+import { BATCH_ROWS } from '../../db/batches.ts';
 import type { Member } from '../../domain/members/members.repository.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { claimUnannounced } from './admin.repository.ts';
@@ -55,7 +55,7 @@ export async function announcePolicyChange(deps: AdminDeps, change: PolicyChange
       const claimed = await claimUnannounced(tx, {
         after,
         effectiveDate: change.effectiveDate,
-        limit: BATCH,
+        limit: BATCH_ROWS,
       });
       await enqueueAll(
         tx,

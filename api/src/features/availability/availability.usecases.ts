@@ -73,7 +73,9 @@ export function createAvailability(deps: Deps) {
     serviceId: string | null,
     now: Date,
   ): Promise<CachedState | null> {
-    const state = await deps.reads.query((tx) => loadSlotState(tx, { of: { businessId }, serviceId, now }));
+    const state = await deps.reads.query((tx) =>
+      loadSlotState(tx, { business: { businessId }, serviceId, now }),
+    );
     if (!state || (serviceId && !state.service)) return null;
     const readAt = now.getTime();
     const nextMinute = (Math.floor(readAt / MINUTE_MS) + 1) * MINUTE_MS;
@@ -113,9 +115,9 @@ export function createAvailability(deps: Deps) {
       if (!current) throw new AppError('not_found');
       const { state, validity } = current;
       const service = state.service ?? { duration: query.duration, capacity: 1, buffers: NO_BUFFERS };
-      const asked = { staffId: query.staff_id, ...toInstants(query) };
+      const range = { staffId: query.staff_id, ...toInstants(query) };
       const listsNext = state.names.size > 1 && !query.staff_id;
-      const reply = toAvailabilityReply(toOfferQuery(deps, state, service, asked), {
+      const reply = toAvailabilityReply(toOfferQuery(deps, state, service, range), {
         listsNext,
         waitlist: state.waitlist,
       });

@@ -6,12 +6,12 @@ import { type FieldError, refuseFields } from '../../lib/errors.ts';
 const TEXTS = { short: text(MAX_LENGTH.shortAnswer), long: text(MAX_LENGTH.longAnswer) };
 const LONGEST = { short: MAX_LENGTH.shortAnswer, long: MAX_LENGTH.longAnswer };
 
-type Checked = { answer: Answer['answer'] } | { error: FieldError } | null;
+type CheckedAnswer = { answer: Answer['answer'] } | { error: FieldError } | null;
 
 const isBlank = (given: unknown) =>
   given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
 
-function checkOne({ kind, required, options }: Question, given: unknown): Checked {
+function checkOne({ kind, required, options }: Question, given: unknown): CheckedAnswer {
   const isText = kind === 'short' || kind === 'long';
   const missing = { error: { key: isText ? 'answer_required' : 'answer_not_offered' } } as const;
   if (isBlank(given)) return required ? missing : null;
@@ -47,8 +47,8 @@ export function checkAnswers(
 }
 
 /** Returns checked answers; 400 `validation` for any error. */
-export function validAnswers(...asked: Parameters<typeof checkAnswers>): Answer[] {
-  const { answers, errors } = checkAnswers(...asked);
+export function validAnswers(...parameters: Parameters<typeof checkAnswers>): Answer[] {
+  const { answers, errors } = checkAnswers(...parameters);
   refuseFields(errors);
   return answers;
 }

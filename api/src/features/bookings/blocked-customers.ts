@@ -22,9 +22,9 @@ export async function enqueueRefusal(
   const pending: Booking = { ...booking, status: 'pending' };
   const requested = [{ booking: pending, action: { type: 'requested' } }] as const;
   const declined = [{ booking, action: { type: 'declined', note: '' } }] as const;
-  const [first, second] = [requested, declined].map((told) => ({
-    ...customerOf(business, told),
-    ...customerMail(deps, business, told, names),
+  const [first, second] = [requested, declined].map((mailed) => ({
+    ...customerOf(business, mailed),
+    ...customerMail(deps, business, mailed, names),
   })) as [Mail, Mail];
   await enqueueAll(tx, [first, { ...second, dueAt: new Date(now.getTime() + 1000) }], now);
 }

@@ -32,7 +32,7 @@ import { withinClientShare } from './client-share.ts';
 import { withinCodeLimits } from './code-limits.ts';
 import { releaseHold, tryCode } from './codes.repository.ts';
 
-interface Booked {
+interface BookResult {
   reply: BookReply;
   trustDevices: boolean;
 }
@@ -48,12 +48,12 @@ export function book(
   businessId: string,
   request: BookRequest,
   verifyProof: () => Promise<void>,
-): Promise<Booked> {
+): Promise<BookResult> {
   const arrivedAt = performance.now();
   const { body, clientIp, idempotencyKey } = request;
   const fingerprint = bodyFingerprint(body);
 
-  async function attemptBooking(): Promise<Booked> {
+  async function attemptBooking(): Promise<BookResult> {
     const { offer, earlierReply } = await deps.businessQueue.run(
       ofPage(businessId),
       () => deps.db.query((tx) => readPage(tx)),
@@ -94,9 +94,9 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     if (!business.published) throw new AppError('not_found');
     const identity = identityOf(attempt.body, business);
     // Independent of each other: they share a round trip.
-    const [earlierReply, state, expired, known, blocked] = await Promise.all([
+    const [earlierReply, state, expired, stored, blocked] = await Promise.all([
       findReply(tx, attempt),
-      findOfferState(tx, { of: { businessKey }, serviceId, now, ownHold: mailbox.emailKey }),
+      findOfferState(tx, { business: { businessKey }, serviceId, now, ownHold: mailbox.emailKey }),
       expireOverdue(tx, { businessKey, after: start }, now),
       findByContact(tx, { businessKey }, [identity.contact]),
       isBlocked(tx, businessKey, identity),
@@ -118,7 +118,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
       tx,
       business,
       [{ person: personOf(attempt), at: now }],
-      known,
+      stored,
     );
     const status = firstStatus(business, blocked);
     const taken = { service: state.service, staffId: chosen };

@@ -2,7 +2,7 @@ import type { Conflict } from '../../contract/conflicts.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
-import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { type Obstacle, obstaclesTo } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import { loadMoveState } from '../../domain/slots/slot-state.repository.ts';
@@ -25,19 +25,19 @@ const NOT_OFFERED: Obstacle[] = [{ reason: 'outside_hours', busy: null }];
 /** The conflicts of a booking at another time or with another member, apart from itself. 400 `end_before_start`; 403; 404. */
 export function conflictsOfMove(
   deps: Deps,
-  scope: Scope,
-  { eventId, start, end, staffId: asked, language }: Move,
+  access: StaffAccess,
+  { eventId, start, end, staffId: requestedStaffId, language }: Move,
 ): Promise<Conflict[]> {
-  const { businessKey } = scope;
+  const { businessKey } = access;
   if (end <= start) throw invalidField('end_time', 'end_before_start');
   return deps.db.query(async (tx) => {
     const booking = await findBooking(tx, businessKey, eventId);
     if (booking?.status !== 'accepted') throw new AppError('not_found');
-    refuseOthers(scope, booking);
-    const staffId = asked ?? booking.staffId;
-    refuseOthers(scope, { staffId });
+    refuseOthers(access, booking);
+    const staffId = requestedStaffId ?? booking.staffId;
+    refuseOthers(access, { staffId });
     const query = {
-      of: { businessKey },
+      business: { businessKey },
       now: deps.now(),
       exceptBookings: [eventId],
       window: { from: start, to: end },

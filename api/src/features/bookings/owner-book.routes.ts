@@ -1,6 +1,6 @@
 import * as calls from '../../contract/calls/owner-bookings.ts';
 import type { Deps } from '../../deps.ts';
-import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { writtenJson } from '../../http/router.ts';
 import { conflictsOfMove } from './move-conflicts.usecases.ts';
@@ -8,22 +8,22 @@ import { bookForCustomer, previewBooking } from './owner-book.usecases.ts';
 import { getOwnerSlots } from './owner-slots.usecases.ts';
 
 /** The role `staff` may book for its own staff member only. 403 for another. */
-function staffFor(scope: Scope, staffId: string | null | undefined): string | null {
-  if (staffId) refuseOthers(scope, { staffId });
-  return staffId ?? scope.staffId;
+function staffFor(access: StaffAccess, staffId: string | null | undefined): string | null {
+  if (staffId) refuseOthers(access, { staffId });
+  return staffId ?? access.staffId;
 }
 
 export function ownerBookRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
 
   handle(calls.getOwnerSlots, async ({ c, owner, query }) => {
-    const asked = { ...query, staff_id: staffFor(owner, query.staff_id) };
-    return writtenJson(c, await getOwnerSlots(deps, owner.businessKey, asked));
+    const scopedQuery = { ...query, staff_id: staffFor(owner, query.staff_id) };
+    return writtenJson(c, await getOwnerSlots(deps, owner.businessKey, scopedQuery));
   });
 
-  handle(calls.bookForCustomer, async ({ c, owner, query, headers, body: said }) => {
+  handle(calls.bookForCustomer, async ({ c, owner, query, headers, body: ownerBooking }) => {
     const { businessKey } = owner;
-    const body = { ...said, staff_id: staffFor(owner, said.staff_id) };
+    const body = { ...ownerBooking, staff_id: staffFor(owner, ownerBooking.staff_id) };
     const idempotencyKey = headers['idempotency-key'] ?? '';
     const request = { businessKey, body, language: c.var.language, idempotencyKey };
     if (query.preview === 'true') return { conflicts: await previewBooking(deps, request) };

@@ -21,7 +21,7 @@ import { settleAll } from '../../lib/settle-all.ts';
 import { validAnswers } from './answer-rules.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
 import { newBooking } from './book-rules.ts';
-import { place, placeAll, type Request } from './owner-place.ts';
+import { placeBooking, placeBookings, type Request } from './owner-place.ts';
 import { startsOf } from './place-series.ts';
 
 type Body = Request['body'];
@@ -30,7 +30,7 @@ type Body = Request['body'];
 export function previewBooking(deps: Deps, request: Request): Promise<Conflict[]> {
   return deps.db.query(async (tx) => {
     const business = await findBusiness(tx, request.businessKey);
-    return (await place(deps, tx, business, request)).conflicts;
+    return (await placeBooking(deps, tx, business, request)).conflicts;
   });
 }
 
@@ -70,7 +70,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
       : [{ at: start, skippedWall: null }];
     const starts = times.map(({ at }) => at);
     const skippedWalls = new Map(times.map(({ at, skippedWall }) => [at.getTime(), skippedWall]));
-    const placed = await placeAll(deps, tx, business, request, starts);
+    const placed = await placeBookings(deps, tx, business, request, starts);
     const answers = validAnswers(await findQuestions(tx, businessKey, body.service_id), body.answers);
 
     const [customerId = null] = await joinCustomers(deps, tx, business, [{ person: customer, at: now }]);

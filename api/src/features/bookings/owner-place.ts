@@ -41,14 +41,14 @@ export async function ownersState(
   { now, ...window }: { now: Date; from: Date; to: Date },
 ): Promise<OfferState> {
   const state = isId(serviceId)
-    ? await loadSlotState(tx, { of: { businessKey }, serviceId, now, window, named: staffId })
+    ? await loadSlotState(tx, { business: { businessKey }, serviceId, now, window, named: staffId })
     : null;
   if (!state?.service) throw invalidField('service_id', 'service_unknown');
   if (staffId && !state.names.has(staffId)) refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
   return { ...state, service: state.service };
 }
 
-interface Place {
+interface PlacedBooking {
   service: OfferState['service'];
   staffId: string;
   conflicts: Conflict[];
@@ -58,12 +58,12 @@ interface Place {
  * The member for the appointment and its conflicts: a free one, chosen as for customers, else the first member. 400
  * `event_in_past`; 409 `plan_limit`, `slot_unavailable` if nobody offers the service or the member is inactive.
  */
-export async function place(
+export async function placeBooking(
   deps: Deps,
   tx: Tx,
   business: Business,
   { body, language }: Request,
-): Promise<Place> {
+): Promise<PlacedBooking> {
   const { businessKey } = business;
   const now = deps.now();
   const start = new Date(body.start_time);
@@ -78,13 +78,13 @@ export async function place(
   const chosen = leastBooked(free, minute) ?? staff[0];
   if (!chosen) throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
   const obstacles = obstaclesTo(chosen.query, minute);
-  const of = { businessKey, staffId: chosen.staffId, start, language };
-  const conflicts = await describeConflicts(tx, of, obstacles);
+  const placement = { businessKey, staffId: chosen.staffId, start, language };
+  const conflicts = await describeConflicts(tx, placement, obstacles);
   return { service: state.service, staffId: chosen.staffId, conflicts };
 }
 
-/** One as `place`, or a series as `placeSeries`. 409 `slot_unavailable` with the conflicts. */
-export async function placeAll(
+/** One as `placeBooking`, or a series as `placeSeries`. 409 `slot_unavailable` with the conflicts. */
+export async function placeBookings(
   deps: Deps,
   tx: Tx,
   business: Business,
@@ -94,15 +94,15 @@ export async function placeAll(
   const { body } = request;
   const [first = new Date(body.start_time)] = starts;
   if (!body.repeat) {
-    const { conflicts, ...taken } = await place(deps, tx, business, request);
+    const { conflicts, ...taken } = await placeBooking(deps, tx, business, request);
     if (conflicts.length > 0 && !body.force) throw new AppError('slot_unavailable', { extra: { conflicts } });
     return [{ start: first, isFree: conflicts.length === 0, ...taken }];
   }
   const now = deps.now();
   if (first < now) throw invalidField('start_time', 'event_in_past');
   const { service_id: serviceId, staff_id: staffId, force, skip_conflicts: skipsConflicts = false } = body;
-  const of = { businessKey: business.businessKey, serviceId, staffId };
-  const state = await ownersState(tx, of, { now, from: first, to: starts.at(-1) ?? first });
+  const placement = { businessKey: business.businessKey, serviceId, staffId };
+  const state = await ownersState(tx, placement, { now, from: first, to: starts.at(-1) ?? first });
   const placed = placeSeries(deps, state, starts, { staffId, force, skipsConflicts });
   return placed.map((one) => ({ ...one, service: state.service }));
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { seriesStarts } from '../../domain/bookings/series-rules.ts';
 import { planOf } from '../../domain/plans/plans.ts';
 import { monthCounter } from '../../domain/slots/full-months.ts';
-import { near, reasonsAgainst } from '../../domain/slots/obstacles.ts';
+import { dropDistantBusy, reasonsAgainst } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import type { StaffQuery } from '../../domain/slots/slot-query.ts';
 import type { OfferState } from '../../domain/slots/slot-state.repository.ts';
@@ -32,7 +32,7 @@ interface Candidate {
 
 const candidatesFor = (staff: readonly StaffQuery[], start: number): Candidate[] =>
   staff.map(({ staffId, query: whole }) => {
-    const query = near(whole, start);
+    const query = dropDistantBusy(whole, start);
     return { one: { staffId, query }, reasons: reasonsAgainst(query, start) };
   });
 
@@ -51,7 +51,7 @@ function steadyMember(offers: readonly { start: number; candidates: Candidate[] 
   return first && leastBookedOf(first.candidates.filter(isAlwaysFree), first.start);
 }
 
-export interface Placed {
+export interface PlacedStart {
   start: Date;
   staffId: string;
   isFree: boolean;
@@ -71,9 +71,9 @@ export function placeSeries(
   deps: Deps,
   state: OfferState,
   starts: readonly Date[],
-  { staffId: asked, force, skipsConflicts }: Choice,
-): Placed[] {
-  const { staff } = toOfferQuery(deps, state, state.service, { staffId: asked });
+  { staffId: requestedStaffId, force, skipsConflicts }: Choice,
+): PlacedStart[] {
+  const { staff } = toOfferQuery(deps, state, state.service, { staffId: requestedStaffId });
   const { appointmentsPerMonth } = planOf(deps.env, state, deps.now());
   const months = monthCounter(state.busy, state.zone, appointmentsPerMonth);
   const offers = starts.map((at) => {
@@ -81,7 +81,7 @@ export function placeSeries(
     return { at, start, candidates: candidatesFor(staff, start) };
   });
   const steady = steadyMember(offers);
-  const placed: Placed[] = [];
+  const placed: PlacedStart[] = [];
   const conflicts: SeriesConflict[] = [];
   for (const { at, start, candidates } of offers) {
     const staffId = steady ?? leastBookedOf(candidates, start) ?? staff[0]?.staffId;

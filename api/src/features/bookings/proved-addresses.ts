@@ -10,7 +10,7 @@ import { DAY_MS, DAY_SECONDS } from '../../time/units.ts';
 const MAX_ADDRESSES = 3;
 const SEPARATOR = '~';
 
-type Of = Pick<Deps, 'env' | 'secret' | 'acceptedSecrets' | 'now'>;
+type ProofDeps = Pick<Deps, 'env' | 'secret' | 'acceptedSecrets' | 'now'>;
 
 /** `mark` is a keyed hash of the address and `end` (epoch ms), and so its signature too. */
 interface Proof {
@@ -18,8 +18,8 @@ interface Proof {
   mark: string;
 }
 
-const isHttps = ({ env }: Of) => env.publicUrl.startsWith('https:');
-const cookieName = (deps: Of) => (isHttps(deps) ? '__Host-proved' : 'proved');
+const isHttps = ({ env }: ProofDeps) => env.publicUrl.startsWith('https:');
+const cookieName = (deps: ProofDeps) => (isHttps(deps) ? '__Host-proved' : 'proved');
 const signed = (email: string, end: number) => `proved ${email.toLowerCase()} ${end}`;
 
 function readProof(entry: string): Proof | null {
@@ -28,14 +28,14 @@ function readProof(entry: string): Proof | null {
 }
 
 /** Those that have not ended, newest first. Nothing of a request from another site. */
-function proofsOf(c: Context, deps: Of): Proof[] {
+function proofsOf(c: Context, deps: ProofDeps): Proof[] {
   if (!isOwnOrigin(c, deps.env.publicUrl)) return [];
   const entries = (getCookie(c, cookieName(deps)) ?? '').split(SEPARATOR, MAX_ADDRESSES);
   return entries.flatMap((entry) => readProof(entry) ?? []).filter(({ end }) => end > deps.now().getTime());
 }
 
 /** Browsers send only `None` from frames on other sites; `Partitioned` keeps the sites apart. */
-function writeCookie(c: Context, deps: Of, value: string, maxAge: number): void {
+function writeCookie(c: Context, deps: ProofDeps, value: string, maxAge: number): void {
   const common = { httpOnly: true, path: '/', maxAge };
   const sameSite = isHttps(deps)
     ? ({ sameSite: 'None', secure: true, partitioned: true } as const)
@@ -43,15 +43,15 @@ function writeCookie(c: Context, deps: Of, value: string, maxAge: number): void 
   setCookie(c, cookieName(deps), value, { ...common, ...sameSite });
 }
 
-const isOf = (deps: Of, email: string) => (proof: Proof) =>
+const isOf = (deps: ProofDeps, email: string) => (proof: Proof) =>
   isKeyedHash(deps.acceptedSecrets, signed(email, proof.end), proof.mark);
 
 /** Whether this device proved the exact address, case aside, within `PROVED_DAYS`. */
-export const isProvedHere = (c: Context, deps: Of, email: string): boolean =>
+export const isProvedHere = (c: Context, deps: ProofDeps, email: string): boolean =>
   proofsOf(c, deps).some(isOf(deps, email));
 
 /** Keeps the proofs of the addresses proved last. */
-export function rememberProof(c: Context, deps: Of, email: string): void {
+export function rememberProof(c: Context, deps: ProofDeps, email: string): void {
   const isSame = isOf(deps, email);
   const others = proofsOf(c, deps).filter((proof) => !isSame(proof));
   const end = deps.now().getTime() + PROVED_DAYS * DAY_MS;
@@ -60,4 +60,4 @@ export function rememberProof(c: Context, deps: Of, email: string): void {
   writeCookie(c, deps, value.join(SEPARATOR), PROVED_DAYS * DAY_SECONDS);
 }
 
-export const forgetProofs = (c: Context, deps: Of): void => writeCookie(c, deps, '', 0);
+export const forgetProofs = (c: Context, deps: ProofDeps): void => writeCookie(c, deps, '', 0);

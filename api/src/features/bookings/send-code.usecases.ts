@@ -22,8 +22,8 @@ import * as codes from './codes.repository.ts';
 const MAX_HOLDS_PER_CLIENT = 3;
 
 /** Keyed, because six digits can be guessed from a plain hash. Confirms the exact address, in any case. */
-export const codeHash = (secret: string, of: { businessKey: string; email: string }, code: string) =>
-  keyedHash(secret, `code ${of.businessKey} ${of.email.toLowerCase()} ${code}`);
+export const codeHash = (secret: string, subject: { businessKey: string; email: string }, code: string) =>
+  keyedHash(secret, `code ${subject.businessKey} ${subject.email.toLowerCase()} ${code}`);
 
 async function refuseResend(
   tx: Tx,
@@ -152,6 +152,6 @@ async function findFreeOffer(
   { start, staffId }: { start: Date; staffId: string | null | undefined },
   ownHold: string,
 ): Promise<{ state: OfferState; chosen: string }> {
-  const state = await findOfferState(tx, { of: { businessKey }, serviceId, now: deps.now(), ownHold });
+  const state = await findOfferState(tx, { business: { businessKey }, serviceId, now: deps.now(), ownHold });
   return { state, chosen: takeSlot(toOfferQuery(deps, state, state.service, { staffId }), start) };
 }

@@ -8,10 +8,10 @@ import { isOver, isSameInstant, slotOf } from '../../domain/bookings/booking-rul
 import { exemptOverlaps, updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
 import {
   announceEdits,
+  type BusinessAccess,
   bookedAfter,
   customerOf,
   findAccepted,
-  type Of,
   writeChange,
 } from '../../domain/calendar/booked-change.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../../domain/calendar/event-rules.ts';
 import { refuseFullMonth } from '../../domain/plans/plan-usage.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { changeSeries, listReached } from './booked-series.ts';
+import { changeSeries, listInScope } from './booked-series.ts';
 
 /** Moves or edits a booking and mails its customer. 409 `plan_limit`; 429. */
 async function changeOne(
@@ -52,18 +52,18 @@ async function changeOne(
 export async function changeBookedEvent(
   deps: Deps,
   tx: Tx,
-  { business, scope }: Of,
+  { business, access }: BusinessAccess,
   edit: EventEdit,
 ): Promise<CalendarEvent> {
-  const booking = await findAccepted(tx, scope, edit.eventId);
+  const booking = await findAccepted(tx, access, edit.eventId);
   refuseMovedMeanwhile(edit.seen, booking);
   const { seriesId } = booking;
   if (edit.change.staffId === null) throw invalidField('staff_id', 'staff_required');
   const next = bookedAfter(booking, edit.change);
   refuseEndBeforeStart(next);
   const changed =
-    seriesId && edit.reach !== 'one'
-      ? await changeSeries(deps, tx, { business, scope }, { booking, seriesId, next, edit })
+    seriesId && edit.seriesScope !== 'one'
+      ? await changeSeries(deps, tx, { business, access }, { booking, seriesId, next, edit })
       : await changeOne(deps, tx, business, { booking, next, edit });
   const placed = seriesId ? { seriesId } : { bookingIds: [booking.bookingId] };
   await exemptOverlaps(tx, business.businessKey, placed);
@@ -74,19 +74,23 @@ export async function changeBookedEvent(
 export async function cancelBookedEvent(
   deps: Deps,
   tx: Tx,
-  { business, scope }: Of,
-  { eventId, notice: { note, notifyCustomer }, reach }: Pick<EventEdit, 'eventId' | 'notice' | 'reach'>,
+  { business, access }: BusinessAccess,
+  {
+    eventId,
+    notice: { note, notifyCustomer },
+    seriesScope,
+  }: Pick<EventEdit, 'eventId' | 'notice' | 'seriesScope'>,
 ): Promise<void> {
-  const booking = await findAccepted(tx, scope, eventId);
+  const booking = await findAccepted(tx, access, eventId);
   const { seriesId } = booking;
-  const reached =
-    seriesId !== null && reach !== 'one'
-      ? await listReached(deps, tx, scope, { booking, seriesId, reach })
+  const bookings =
+    seriesId !== null && seriesScope !== 'one'
+      ? await listInScope(deps, tx, access, { booking, seriesId, seriesScope })
       : [booking];
   const now = deps.now();
   const action = { type: 'cancelled', by: 'owner', note } as const;
   const changed: ChangedBooking[] = [];
-  for (const one of reached) {
+  for (const one of bookings) {
     const cancelled = await updateActiveBooking(tx, one, { status: 'cancelled', handledAt: now });
     if (!cancelled) throw new AppError('not_found');
     if (!isOver(cancelled, now)) changed.push({ booking: cancelled, action });

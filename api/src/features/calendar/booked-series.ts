@@ -7,30 +7,30 @@ import { listOfSeries } from '../../domain/bookings/booking-lists.repository.ts'
 import { isSameSlot, slotOf } from '../../domain/bookings/booking-rules.ts';
 import {
   announceEdits,
+  type BusinessAccess,
   bookedAfter,
   customerOf,
-  type Of,
   writeChange,
 } from '../../domain/calendar/booked-change.ts';
 import type { EventChange, EventEdit } from '../../domain/calendar/event-rules.ts';
-import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { conflictsOf, type Move } from './series-conflicts.ts';
 import { editOfAnother } from './series-edit.ts';
-import { reachedBy, refusePast, timesAfter } from './series-reach.ts';
+import { refusePast, selectInScope, timesAfter } from './series-scope.ts';
 
 /** The bookings of a series that have not begun. 403 for another member's. */
-export async function listReached(
+export async function listInScope(
   deps: Deps,
   tx: Tx,
-  scope: Scope,
-  { booking, seriesId, reach }: { booking: Booking; seriesId: string; reach: SeriesScope },
+  access: StaffAccess,
+  { booking, seriesId, seriesScope }: { booking: Booking; seriesId: string; seriesScope: SeriesScope },
 ): Promise<Booking[]> {
   const { businessKey } = booking;
   const series = await listOfSeries(tx, { businessKey, seriesId }, deps.now());
-  const reached = reachedBy(series, booking, reach);
-  for (const one of reached) refuseOthers(scope, one);
-  return reached;
+  const bookings = selectInScope(series, booking, seriesScope);
+  for (const one of bookings) refuseOthers(access, one);
+  return bookings;
 }
 
 type PlannedMove = Move & { change: EventChange };
@@ -39,11 +39,11 @@ type PlannedMove = Move & { change: EventChange };
 async function planMoves(
   deps: Deps,
   tx: Tx,
-  reached: readonly Booking[],
+  bookings: readonly Booking[],
   { booking, next, edit, zone }: { booking: Booking; next: Booking; edit: EventEdit; zone: string },
 ): Promise<PlannedMove[]> {
   const move = { from: booking, to: next, length: 'minutes' } as const;
-  const moves = reached
+  const moves = bookings
     .filter(({ status }) => status === 'accepted')
     .map((before): PlannedMove => {
       if (before.bookingId === booking.bookingId) return { before, after: next, change: edit.change };
@@ -63,12 +63,12 @@ async function planMoves(
 export async function changeSeries(
   deps: Deps,
   tx: Tx,
-  { business, scope }: Of,
+  { business, access }: BusinessAccess,
   { booking, seriesId, next, edit }: { booking: Booking; seriesId: string; next: Booking; edit: EventEdit },
 ): Promise<Booking> {
-  const { reach } = edit;
-  const reached = await listReached(deps, tx, scope, { booking, seriesId, reach });
-  const moves = await planMoves(deps, tx, reached, { booking, next, edit, zone: business.timezone });
+  const { seriesScope } = edit;
+  const bookings = await listInScope(deps, tx, access, { booking, seriesId, seriesScope });
+  const moves = await planMoves(deps, tx, bookings, { booking, next, edit, zone: business.timezone });
   const edits: BookedEdit[] = [];
   for (const { before, after, change } of moves) {
     const customerId = await customerOf(deps, tx, business, before, after);

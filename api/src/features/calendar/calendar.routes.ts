@@ -31,7 +31,7 @@ export function calendarRoutes(deps: Deps) {
       eventId: params.id,
       change: toEventChange(body),
       notice: toNotice(body),
-      reach: query.scope ?? 'one',
+      seriesScope: query.scope ?? 'one',
       seen: toSeen(body),
       force: body.force ?? false,
       language,
@@ -41,8 +41,8 @@ export function calendarRoutes(deps: Deps) {
   });
 
   handle(calls.deleteEvent, async ({ c, owner, params, query, body }) => {
-    const reach = query.scope ?? 'one';
-    await deleteEvent(deps, owner, { eventId: params.id, notice: toNotice(body), reach });
+    const seriesScope = query.scope ?? 'one';
+    await deleteEvent(deps, owner, { eventId: params.id, notice: toNotice(body), seriesScope });
     return { message: sentence(c.var.language, 'event_deleted') };
   });
 

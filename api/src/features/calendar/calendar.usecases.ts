@@ -7,7 +7,7 @@ import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { bookingEventReply, externalEventReply, ownEventReply } from '../../domain/calendar/event-rules.ts';
 import { listOwnEvents } from '../../domain/calendar/events.repository.ts';
 import { listExternalBusy } from '../../domain/calendar/external-busy.repository.ts';
-import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { invalidField } from '../../lib/errors.ts';
@@ -29,20 +29,21 @@ function toInstant(given: string, zone: string): Date {
  */
 export async function getCalendar(
   deps: Deps,
-  scope: Scope,
-  { staff_id: asked, ...range }: z.output<typeof calendarQuery>,
+  access: StaffAccess,
+  { staff_id: requestedStaffId, ...range }: z.output<typeof calendarQuery>,
   language: Language,
 ): Promise<CalendarEvent[]> {
-  const { businessKey } = scope;
-  if (asked !== undefined) refuseOthers(scope, { staffId: asked });
+  const { businessKey } = access;
+  if (requestedStaffId !== undefined) refuseOthers(access, { staffId: requestedStaffId });
   return deps.db.query(async (tx) => {
     const { timezone } = await findBusiness(tx, businessKey);
     const from = toInstant(range.start, timezone);
     const to = toInstant(range.end, timezone);
     if (to <= from) throw invalidField('end', 'date_invalid');
     if (to.getTime() - from.getTime() > MAX_RANGE_MS) throw invalidField('end', 'range_too_long');
-    if (asked !== undefined) refuseForeignStaff(await listStaff(tx, businessKey), [asked]);
-    const staffId = scope.staffId ?? asked ?? null;
+    if (requestedStaffId !== undefined)
+      refuseForeignStaff(await listStaff(tx, businessKey), [requestedStaffId]);
+    const staffId = access.staffId ?? requestedStaffId ?? null;
     const own = await listOwnEvents(tx, { businessKey, staffId, from, to });
     const accepted = await listAccepted(tx, { businessKey, staffId, from, to });
     const external = await listExternalBusy(tx, { businessKey, staffId, from, to });

@@ -21,7 +21,7 @@ import { countOffered } from '../../domain/hours/hours.repository.ts';
 import { eventDayOf } from '../../domain/plans/plan-usage.ts';
 import { planOf } from '../../domain/plans/plans.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
-import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
@@ -98,19 +98,19 @@ interface Added {
  */
 export function addEvent(
   deps: Deps,
-  scope: Scope,
-  { startTime, endTime, ...said }: EventChange & { title: string; startTime: Date; endTime: Date },
+  access: StaffAccess,
+  { startTime, endTime, ...fields }: EventChange & { title: string; startTime: Date; endTime: Date },
   repeat: Repeat | null,
 ): Promise<Added> {
-  const { businessKey, staffId } = scope;
-  if (said.staffId !== undefined) refuseOthers(scope, { staffId: said.staffId });
+  const { businessKey, staffId } = access;
+  if (fields.staffId !== undefined) refuseOthers(access, { staffId: fields.staffId });
   const now = deps.now();
   if (startTime < now) throw invalidField('start_time', 'event_in_past');
   if (endTime <= startTime) throw invalidField('end_time', 'end_before_start');
   return changeCalendar(deps, businessKey, async (tx, business) => {
     if (!business.businessId) throw new AppError('business_id_required');
-    await refuseForeignService(tx, businessKey, said.serviceId);
-    if (said.staffId) refuseForeignStaff(await listStaff(tx, businessKey), [said.staffId]);
+    await refuseForeignService(tx, businessKey, fields.serviceId);
+    if (fields.staffId) refuseForeignStaff(await listStaff(tx, businessKey), [fields.staffId]);
     const times = repeated({ startTime, endTime }, repeat, business.timezone);
     await countEvent(deps, tx, business);
     const seriesId = repeat ? uuidv7() : null;
@@ -131,7 +131,7 @@ export function addEvent(
         createdAt: now,
         remindAt: firstReminder({ status: 'accepted', startTime: span.startTime }, now),
         seriesId,
-        ...said,
+        ...fields,
       }),
     );
     await events.insertEvents(tx, added);
@@ -141,32 +141,32 @@ export function addEvent(
 }
 
 /** 403; 404; 400 `end_before_start`, `validation`; 409 `event_changed`, `external_event`, `plan_limit`, of a series `slot_unavailable`; 429. */
-export function editEvent(deps: Deps, scope: Scope, edit: EventEdit): Promise<CalendarEvent> {
-  const { businessKey } = scope;
-  const { eventId, change, reach, seen } = edit;
-  if (change.staffId !== undefined) refuseOthers(scope, { staffId: change.staffId });
+export function editEvent(deps: Deps, access: StaffAccess, edit: EventEdit): Promise<CalendarEvent> {
+  const { businessKey } = access;
+  const { eventId, change, seriesScope, seen } = edit;
+  if (change.staffId !== undefined) refuseOthers(access, { staffId: change.staffId });
   return changeCalendar(deps, businessKey, async (tx, business) => {
     await refuseForeignService(tx, businessKey, change.serviceId);
     if (change.staffId) refuseForeignStaff(await listStaff(tx, businessKey), [change.staffId]);
     await refuseExternal(tx, businessKey, eventId);
     const own = await events.lockEvent(tx, businessKey, eventId);
     if (own) refuseMovedMeanwhile(seen, own);
-    if (own) return changeOwnEvent(deps, tx, { business, scope }, { own, change, reach });
-    return changeBookedEvent(deps, tx, { business, scope }, edit);
+    if (own) return changeOwnEvent(deps, tx, { business, access }, { own, change, seriesScope });
+    return changeBookedEvent(deps, tx, { business, access }, edit);
   });
 }
 
 /** Deletes an own event; cancels a booking and mails its customer, unless it is over; or their series. 403; 404; 409 `external_event`. */
 export function deleteEvent(
   deps: Deps,
-  scope: Scope,
-  { eventId, notice, reach }: Pick<EventEdit, 'eventId' | 'notice' | 'reach'>,
+  access: StaffAccess,
+  { eventId, notice, seriesScope }: Pick<EventEdit, 'eventId' | 'notice' | 'seriesScope'>,
 ): Promise<void> {
-  const { businessKey } = scope;
+  const { businessKey } = access;
   return changeCalendar(deps, businessKey, async (tx, business) => {
     await refuseExternal(tx, businessKey, eventId);
     const own = await events.lockEvent(tx, businessKey, eventId);
-    if (own) return deleteOwnEvent(deps, tx, { business, scope }, { own, reach });
-    return cancelBookedEvent(deps, tx, { business, scope }, { eventId, notice, reach });
+    if (own) return deleteOwnEvent(deps, tx, { business, access }, { own, seriesScope });
+    return cancelBookedEvent(deps, tx, { business, access }, { eventId, notice, seriesScope });
   });
 }

@@ -28,8 +28,8 @@ function feedFile(
   return `${idText(businessKey)}${staffId === null ? '' : idText(staffId)}${hash}.ics`;
 }
 
-export const feedUrl = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, of: FeedReader) =>
-  env.publicUrl + addressOf('GET /api/calendar-feed/{file}', { params: { file: feedFile(secret, of) } });
+export const feedUrl = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, reader: FeedReader) =>
+  env.publicUrl + addressOf('GET /api/calendar-feed/{file}', { params: { file: feedFile(secret, reader) } });
 
 /** The feed that a file name claims, not verified; null for an invalid form. */
 export function feedKeyOf(file: string): FeedKey | null {
@@ -42,5 +42,5 @@ export function feedKeyOf(file: string): FeedKey | null {
   }
 }
 
-export const isFeedFile = (secrets: readonly string[], of: FeedReader, file: string) =>
-  secrets.some((secret) => isSameText(file, feedFile(secret, of)));
+export const isFeedFile = (secrets: readonly string[], reader: FeedReader, file: string) =>
+  secrets.some((secret) => isSameText(file, feedFile(secret, reader)));

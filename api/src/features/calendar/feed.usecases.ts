@@ -11,8 +11,8 @@ import {
 import { listOwnEvents } from '../../domain/calendar/events.repository.ts';
 import { lockAccess } from '../../domain/members/lock-access.ts';
 import { findMember, listMembers, type Member } from '../../domain/members/members.repository.ts';
-import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
+import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { incrementStaffFeedVersion, listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -22,14 +22,14 @@ import { type FeedKey, feedKeyOf, feedUrl, isFeedFile } from './feed-link.ts';
 
 const REACH_MS = 365 * DAY_MS;
 
-type Reader = Scope & Pick<SignedIn, 'memberId'>;
+type Reader = StaffAccess & Pick<SignedIn, 'memberId'>;
 
 /** The role `staff` can only read the feed of its own staff member. 403 `forbidden`; 400 `validation` for an unknown staff member. */
-async function feedKey(tx: Tx, scope: Scope, asked: string | undefined): Promise<FeedKey> {
-  const staffId = asked ?? scope.staffId;
-  refuseOthers(scope, { staffId });
-  refuseForeignStaff(await listStaff(tx, scope.businessKey), [staffId]);
-  return { businessKey: scope.businessKey, staffId };
+async function feedKey(tx: Tx, access: StaffAccess, requestedStaffId: string | undefined): Promise<FeedKey> {
+  const staffId = requestedStaffId ?? access.staffId;
+  refuseOthers(access, { staffId });
+  refuseForeignStaff(await listStaff(tx, access.businessKey), [staffId]);
+  return { businessKey: access.businessKey, staffId };
 }
 
 async function findStaffMember(tx: Tx, { businessKey, staffId }: FeedKey): Promise<StaffMember | null> {
@@ -37,9 +37,13 @@ async function findStaffMember(tx: Tx, { businessKey, staffId }: FeedKey): Promi
 }
 
 /** The address of the log-in; it ends with its right to read the calendar. */
-export function getFeedUrl(deps: Deps, reader: Reader, asked: string | undefined): Promise<string> {
+export function getFeedUrl(
+  deps: Deps,
+  reader: Reader,
+  requestedStaffId: string | undefined,
+): Promise<string> {
   return deps.db.query(async (tx) => {
-    const key = await feedKey(tx, reader, asked);
+    const key = await feedKey(tx, reader, requestedStaffId);
     const member = await findMember(tx, reader);
     if (!member) throw new AppError('not_found');
     const { feedVersion } = (await findStaffMember(tx, key)) ?? (await findBusiness(tx, key.businessKey));
@@ -48,14 +52,18 @@ export function getFeedUrl(deps: Deps, reader: Reader, asked: string | undefined
 }
 
 /** Ends every log-in's address of that calendar. */
-export async function renewFeedUrl(deps: Deps, reader: SignedIn, asked: string | undefined): Promise<string> {
+export async function renewFeedUrl(
+  deps: Deps,
+  reader: SignedIn,
+  requestedStaffId: string | undefined,
+): Promise<string> {
   await deps.db.transaction(async (tx) => {
     await lockAccess(tx, reader);
-    const { businessKey, staffId } = await feedKey(tx, reader, asked);
+    const { businessKey, staffId } = await feedKey(tx, reader, requestedStaffId);
     if (staffId === null) await incrementFeedVersion(tx, businessKey);
     else await incrementStaffFeedVersion(tx, { businessKey, staffId });
   });
-  return getFeedUrl(deps, reader, asked);
+  return getFeedUrl(deps, reader, requestedStaffId);
 }
 
 const ownVersion = ({ memberId, rightsVersion }: Member) => ({ memberId, rightsVersion });

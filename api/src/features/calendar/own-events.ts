@@ -4,35 +4,31 @@ import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameInstant } from '../../domain/bookings/booking-rules.ts';
+import type { BusinessAccess } from '../../domain/calendar/booked-change.ts';
 import { type EventChange, ownEventReply, refuseEndBeforeStart } from '../../domain/calendar/event-rules.ts';
 import * as events from '../../domain/calendar/events.repository.ts';
 import { recordEventChange } from '../../domain/changes/record-change.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
-import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { deleteUnsent, updateUnsent } from '../../outbox/unsent-mails.repository.ts';
 import { editOfAnother } from './series-edit.ts';
-import { reachedBy, refusePast, timesAfter } from './series-reach.ts';
-
-interface Of {
-  business: Business;
-  scope: Scope;
-}
+import { refusePast, selectInScope, timesAfter } from './series-scope.ts';
 
 /** The event, or the events of its series that have not begun. 403 for another member's. */
-async function listReached(
+async function listInScope(
   deps: Deps,
   tx: Tx,
-  scope: Scope,
-  { own, reach }: { own: events.OwnEvent; reach: SeriesScope },
+  access: StaffAccess,
+  { own, seriesScope }: { own: events.OwnEvent; seriesScope: SeriesScope },
 ): Promise<events.OwnEvent[]> {
-  refuseOthers(scope, own);
+  refuseOthers(access, own);
   const { businessKey, seriesId } = own;
-  if (reach === 'one' || !seriesId) return [own];
+  if (seriesScope === 'one' || !seriesId) return [own];
   const series = await events.listOwnSeries(tx, { businessKey, seriesId }, deps.now());
-  const reached = reachedBy(series, own, reach);
-  for (const one of reached) refuseOthers(scope, one);
-  return reached;
+  const inScope = selectInScope(series, own, seriesScope);
+  for (const one of inScope) refuseOthers(access, one);
+  return inScope;
 }
 
 async function changeOne(
@@ -59,36 +55,36 @@ async function changeOne(
 export async function changeOwnEvent(
   deps: Deps,
   tx: Tx,
-  { business, scope }: Of,
-  { own, change, reach }: { own: events.OwnEvent; change: EventChange; reach: SeriesScope },
+  { business, access }: BusinessAccess,
+  { own, change, seriesScope }: { own: events.OwnEvent; change: EventChange; seriesScope: SeriesScope },
 ): Promise<CalendarEvent> {
   const next = { ...own, ...change };
   refuseEndBeforeStart(next);
-  const reached = await listReached(deps, tx, scope, { own, reach });
+  const inScope = await listInScope(deps, tx, access, { own, seriesScope });
   const move = { from: own, to: next, length: 'wall' } as const;
-  const edits = reached.map((one) => {
+  const edits = inScope.map((one) => {
     if (one.eventId === own.eventId) return { own, change };
     const times = timesAfter(one, move, business.timezone);
     return { own: one, change: { ...editOfAnother(change, { edited: own, other: one }), ...times } };
   });
-  if (reach !== 'one')
+  if (seriesScope !== 'one')
     refusePast(
       edits.map((edit) => ({ before: edit.own, after: { ...edit.own, ...edit.change } })),
       deps.now(),
     );
   for (const edit of edits) await changeOne(deps, tx, business, edit);
-  return ownEventReply(reached.some(({ eventId }) => eventId === own.eventId) ? next : own);
+  return ownEventReply(inScope.some(({ eventId }) => eventId === own.eventId) ? next : own);
 }
 
 /** Deletes an own event, or its series. 403. */
 export async function deleteOwnEvent(
   deps: Deps,
   tx: Tx,
-  { business, scope }: Of,
-  { own, reach }: { own: events.OwnEvent; reach: SeriesScope },
+  { business, access }: BusinessAccess,
+  { own, seriesScope }: { own: events.OwnEvent; seriesScope: SeriesScope },
 ): Promise<void> {
   const { businessKey } = business;
-  for (const event of await listReached(deps, tx, scope, { own, reach })) {
+  for (const event of await listInScope(deps, tx, access, { own, seriesScope })) {
     await recordEventChange(deps, tx, business, { type: 'deleted', event });
     await events.deleteEvent(tx, businessKey, event.eventId);
     await deleteUnsent(tx, { businessKey, bookingIds: [event.eventId] }, REMINDER_MAILS);

@@ -4,7 +4,7 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
 import { planOf } from '../../domain/plans/plans.ts';
 import { monthCounter } from '../../domain/slots/full-months.ts';
-import { near, reasonsAgainst } from '../../domain/slots/obstacles.ts';
+import { dropDistantBusy, reasonsAgainst } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import type { Busy } from '../../domain/slots/slot-query.ts';
 import { loadMoveState, type SlotState } from '../../domain/slots/slot-state.repository.ts';
@@ -34,7 +34,7 @@ function againstState(
   if (!offer) return ['outside_hours'];
   const others = moved.filter((one) => one.staffId === staffId);
   const busy = [...offer.query.busy, ...others].sort((a, b) => a.start - b.start);
-  return reasonsAgainst(near({ ...offer.query, busy }, minuteOf(startTime)), minuteOf(startTime));
+  return reasonsAgainst(dropDistantBusy({ ...offer.query, busy }, minuteOf(startTime)), minuteOf(startTime));
 }
 
 /** The conflicts of moving a series: each move is checked with those before it; a full month only for bookings from another month. */
@@ -43,7 +43,7 @@ export async function conflictsOf(deps: Deps, tx: Tx, moves: readonly Move[]): P
   if (!before) return [];
   const starts = moves.map(({ after }) => after.startTime.getTime());
   const state = await loadMoveState(tx, {
-    of: { businessKey: before.businessKey },
+    business: { businessKey: before.businessKey },
     serviceId: before.serviceId,
     now: deps.now(),
     exceptBookings: moves.map(({ after }) => after.bookingId),

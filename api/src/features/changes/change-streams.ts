@@ -134,9 +134,9 @@ export function createChangeStreams({ db, now, logger }: Parts) {
 
   return {
     /** The body of a response. `since`: the revision that is shown already. 429 beyond the member's share, 503 at a stop. */
-    open(of: Omit<Watched, 'rev'>, since: number | null): ReadableStream<Uint8Array> {
+    open(watched: Omit<Watched, 'rev'>, since: number | null): ReadableStream<Uint8Array> {
       if (isStopped) throw new AppError('unavailable', { retryAfter: 1 });
-      if (isOverShare(of)) throw new AppError('rate_limited', { retryAfter: RETRY_SECONDS });
+      if (isOverShare(watched)) throw new AppError('rate_limited', { retryAfter: RETRY_SECONDS });
       let stream: Stream | undefined;
       return new ReadableStream<Uint8Array>(
         {
@@ -144,7 +144,7 @@ export function createChangeStreams({ db, now, logger }: Parts) {
           pull(controller) {
             if (stream) return;
             stream = {
-              ...of,
+              ...watched,
               rev: since,
               heartbeatAt: polls % POLLS_PER_HEARTBEAT,
               send(text) {

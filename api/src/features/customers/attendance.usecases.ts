@@ -4,22 +4,22 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { findBooking, updateAttendance } from '../../domain/bookings/bookings.repository.ts';
 import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
-import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { changeCustomers } from './edit-customers.usecases.ts';
 
 /** Whether a customer came; null for unknown. 403; 404 for anything but an accepted booking; 400 `not_started`. */
 export function setAttendance(
   deps: Deps,
-  scope: Scope,
+  access: StaffAccess,
   { bookingId, attendance }: { bookingId: string; attendance: Attendance | null },
   language: Language,
 ): Promise<CalendarEvent> {
-  const { businessKey } = scope;
+  const { businessKey } = access;
   return changeCustomers(deps, businessKey, async (tx, business) => {
     const booking = await findBooking(tx, businessKey, bookingId);
     if (booking?.status !== 'accepted') throw new AppError('not_found');
-    refuseOthers(scope, booking);
+    refuseOthers(access, booking);
     if (booking.startTime > deps.now()) throw new AppError('not_started');
     const changed = { ...booking, attendance };
     if (attendance !== booking.attendance) {

@@ -14,7 +14,7 @@ import {
   listTags,
 } from '../../domain/customers/customer-list.repository.ts';
 import { customersCsv, readCursor, toCursor, toCustomer } from '../../domain/customers/customer-rules.ts';
-import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { searchParts } from '../../lib/search-text.ts';
 
@@ -26,7 +26,7 @@ export interface Key {
 /** 400 for a cursor that is malformed or of another order. */
 export function getCustomers(
   deps: Deps,
-  { businessKey, staffId }: Scope,
+  { businessKey, staffId }: StaffAccess,
   { query, tag, sort, cursor, limit }: z.output<typeof customersQuery>,
 ): Promise<CustomersReply> {
   const found = { businessKey, staffId, parts: searchParts(query), tag };
@@ -46,7 +46,7 @@ export function getCustomers(
   });
 }
 
-export const getCustomerTags = (deps: Deps, { businessKey, staffId }: Scope): Promise<string[]> =>
+export const getCustomerTags = (deps: Deps, { businessKey, staffId }: StaffAccess): Promise<string[]> =>
   deps.db.query((tx) => listTags(tx, { businessKey, staffId, parts: [] }));
 
 /** 404. */
@@ -59,16 +59,16 @@ export async function readCustomer(deps: Pick<Deps, 'now'>, tx: Tx, key: Key): P
 /** The role `staff` gets only the bookings of its staff member, or 403 if it has none. 404 if unknown. */
 export function getCustomer(
   deps: Deps,
-  scope: Scope,
+  access: StaffAccess,
   customerId: string,
   language: Language,
 ): Promise<CustomerReply> {
-  const key = { businessKey: scope.businessKey, customerId };
+  const key = { businessKey: access.businessKey, customerId };
   return deps.db.query(async (tx) => {
     const customer = await readCustomer(deps, tx, key);
     const all = await listOfCustomer(tx, key);
-    const bookings = all.filter(({ staffId }) => scope.staffId === null || staffId === scope.staffId);
-    if (bookings.length === 0) refuseOthers(scope, { staffId: null });
+    const bookings = all.filter(({ staffId }) => access.staffId === null || staffId === access.staffId);
+    if (bookings.length === 0) refuseOthers(access, { staffId: null });
     return {
       customer,
       bookings: bookings.map((booking) => ({

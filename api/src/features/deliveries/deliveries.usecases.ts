@@ -3,7 +3,7 @@ import type { OutboxMail } from '../../db/schema/outbox.table.ts';
 import type { Deps } from '../../deps.ts';
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { findEvent } from '../../domain/calendar/events.repository.ts';
-import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { listMailsAbout } from '../../outbox/outbox.repository.ts';
 
@@ -20,12 +20,12 @@ function toDelivery(mail: OutboxMail): Delivery {
 }
 
 /** The emails about a booking or an own event, oldest first. 403, 404. */
-export function getDeliveries(deps: Deps, scope: Scope, id: string): Promise<Delivery[]> {
-  const { businessKey } = scope;
+export function getDeliveries(deps: Deps, access: StaffAccess, id: string): Promise<Delivery[]> {
+  const { businessKey } = access;
   return deps.db.query(async (tx) => {
-    const known = (await findBooking(tx, businessKey, id)) ?? (await findEvent(tx, businessKey, id));
-    if (!known) throw new AppError('not_found');
-    refuseOthers(scope, known);
+    const entry = (await findBooking(tx, businessKey, id)) ?? (await findEvent(tx, businessKey, id));
+    if (!entry) throw new AppError('not_found');
+    refuseOthers(access, entry);
     return (await listMailsAbout(tx, { businessKey, bookingId: id })).map(toDelivery);
   });
 }

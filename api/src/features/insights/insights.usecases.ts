@@ -33,7 +33,7 @@ export async function getInsights(deps: Deps, businessKey: string, query: Query)
     periods,
     now: deps.now(),
   };
-  const read = <T>(statement: (tx: Tx, of: typeof range) => Promise<T>) =>
+  const read = <T>(statement: (tx: Tx, inRange: typeof range) => Promise<T>) =>
     deps.reads.query((tx) => statement(tx, range));
   // Each reads all bookings of the range, so they share the processor's cores.
   const [times, named, customers, median] = await Promise.all([

@@ -129,7 +129,7 @@ async function moveQuery(
 ): Promise<OfferQuery> {
   const { businessKey, serviceId, bookingId, customerEmail } = booking;
   const state = await loadSlotState(tx, {
-    of: { businessKey },
+    business: { businessKey },
     serviceId,
     now: deps.now(),
     exceptBookings: [bookingId],
@@ -149,12 +149,12 @@ async function moveQuery(
 export function getMoveAvailability(
   deps: Deps,
   key: ManageKey,
-  asked: DateRange & Pick<Choice, 'staffId'>,
+  wanted: DateRange & Pick<Choice, 'staffId'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
     refuseUnchangeable(booking, await findBusiness(tx, booking.businessKey), deps.now());
-    return toAvailabilityReply(await moveQuery(deps, tx, booking, asked), { listsNext: false }).json;
+    return toAvailabilityReply(await moveQuery(deps, tx, booking, wanted), { listsNext: false }).json;
   });
 }
 

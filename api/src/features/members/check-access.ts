@@ -5,8 +5,8 @@ import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { invalidField } from '../../lib/errors.ts';
 
 /** What a log-in may have. 400 `validation` for the role `staff` without a staff member of the business. */
-export async function checkAccess(tx: Tx, businessKey: string, asked: Access): Promise<Access> {
-  const access = accessOf(asked);
+export async function checkAccess(tx: Tx, businessKey: string, wanted: Access): Promise<Access> {
+  const access = accessOf(wanted);
   if (access.role !== 'staff') return access;
   if (!access.staffId) throw invalidField('staff_id', 'whose_required');
   refuseForeignStaff(await listStaff(tx, businessKey), [access.staffId]);

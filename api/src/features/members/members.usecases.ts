@@ -65,8 +65,8 @@ export function editMember(
     const member = members.find((one) => one.memberId === memberId);
     const current = member ?? (await findInvitation(tx, businessKey, memberId));
     if (!current) throw new AppError('not_found');
-    const asked = { role: role ?? current.role, staffId: staffId === undefined ? current.staffId : staffId };
-    const access = await checkAccess(tx, businessKey, asked);
+    const wanted = { role: role ?? current.role, staffId: staffId === undefined ? current.staffId : staffId };
+    const access = await checkAccess(tx, businessKey, wanted);
     if (member && access.role !== 'owner' && isLastOwner(members, member)) throw new AppError('last_owner');
     if (member && losesRights(member, access)) await endRights(tx, member);
     if (member) await updateMember(tx, member, access);

@@ -22,8 +22,8 @@ export function profileRoutes(deps: Deps) {
 
   handle(calls.checkBusinessId, async ({ c, owner, query }) => {
     const { businessId, problem } = await checkBusinessId(deps, owner.businessKey, query.business_id);
-    const said = problem && sentence(c.var.language, problem);
-    return { business_id: businessId, available: problem === null, problem: said };
+    const problemText = problem && sentence(c.var.language, problem);
+    return { business_id: businessId, available: problem === null, problem: problemText };
   });
 
   handle(calls.publish, async ({ owner, body }) => ({

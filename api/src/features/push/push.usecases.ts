@@ -18,8 +18,8 @@ const MAX_DEVICES = 20;
 /** The keys in the settings, or else those that the first process generated. */
 export async function readPushKeys({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<repository.PushKeys> {
   if (env.vapidKeys) return env.vapidKeys;
-  const kept = await db.query(repository.findKeys);
-  if (kept) return kept;
+  const storedKeys = await db.query(repository.findKeys);
+  if (storedKeys) return storedKeys;
   await db.query((tx) => repository.insertKeys(tx, webPush.generateVAPIDKeys()));
   return (await db.query(repository.findKeys)) as repository.PushKeys;
 }

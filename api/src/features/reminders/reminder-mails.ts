@@ -87,21 +87,21 @@ export const eventAppointment = (
   zone: '',
 });
 
-function toMember(deps: Deps, about: Appointment, kind: ReminderKind, recipient: Recipient): Mail {
+function toMember(deps: Deps, appointment: Appointment, kind: ReminderKind, recipient: Recipient): Mail {
   const { env, secret } = deps;
-  const { businessKey, business, facts, ownersTitle } = about;
+  const { businessKey, business, facts, ownersTitle } = appointment;
   const payload = { ...facts, serviceName: ownersTitle, dashboardUrl: `${env.publicUrl}/dashboard` };
   const subscription = { businessKey, address: recipient.address };
   return {
-    businessKey: about.businessKey,
-    bookingId: about.bookingId,
+    businessKey: appointment.businessKey,
+    bookingId: appointment.bookingId,
     ...(kind === 'waiting'
-      ? { kind: 'request_waiting', payload: { ...payload, ...decisionUrls(deps, about, recipient) } }
+      ? { kind: 'request_waiting', payload: { ...payload, ...decisionUrls(deps, appointment, recipient) } }
       : {
           kind: KINDS[kind].owner,
           payload: {
             ...payload,
-            onlineLink: about.onlineLink,
+            onlineLink: appointment.onlineLink,
             unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription),
           },
         }),
@@ -111,21 +111,25 @@ function toMember(deps: Deps, about: Appointment, kind: ReminderKind, recipient:
   };
 }
 
-function toCustomer({ env, secret }: Deps, about: Appointment, kind: Exclude<ReminderKind, 'waiting'>): Mail {
-  const { businessKey, business, facts } = about;
+function toCustomer(
+  { env, secret }: Deps,
+  appointment: Appointment,
+  kind: Exclude<ReminderKind, 'waiting'>,
+): Mail {
+  const { businessKey, business, facts } = appointment;
   const subscription = { businessKey, address: facts.customerEmail };
   return {
-    businessKey: about.businessKey,
-    bookingId: about.bookingId,
+    businessKey: appointment.businessKey,
+    bookingId: appointment.bookingId,
     kind: KINDS[kind].customer,
     payload: {
       ...facts,
-      readerZone: about.zone,
-      onlineLink: about.onlineLink,
-      ...about.manage,
+      readerZone: appointment.zone,
+      onlineLink: appointment.onlineLink,
+      ...appointment.manage,
       unsubscribeUrl: unsubscribeUrl(env.publicUrl, secret, subscription),
     },
-    language: about.language,
+    language: appointment.language,
     to: { address: facts.customerEmail, name: unlinked(facts.customerName, '') },
     replyTo: business.email,
   };
@@ -133,17 +137,17 @@ function toCustomer({ env, secret }: Deps, about: Appointment, kind: Exclude<Rem
 
 export function reminderMails(
   deps: Deps,
-  about: Appointment,
+  appointment: Appointment,
   { kind, uselessFrom }: DueReminder,
-  isUnsubscribed: (of: Subscription) => boolean,
+  isUnsubscribed: (subscription: Subscription) => boolean,
 ): Mail[] {
   if (kind === null) return [];
-  const { businessKey, business, facts } = about;
+  const { businessKey, business, facts } = appointment;
   const mails: Mail[] = [];
   if (business.notifyOwner)
-    mails.push(...about.recipients.map((recipient) => toMember(deps, about, kind, recipient)));
+    mails.push(...appointment.recipients.map((recipient) => toMember(deps, appointment, kind, recipient)));
   if (business.notifyCustomer && kind !== 'waiting' && EMAIL_PATTERN.test(facts.customerEmail)) {
-    mails.push(toCustomer(deps, about, kind));
+    mails.push(toCustomer(deps, appointment, kind));
   }
   return mails
     .filter(({ to }) => kind === 'waiting' || !isUnsubscribed({ businessKey, address: to.address }))

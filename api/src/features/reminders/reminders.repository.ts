@@ -7,7 +7,7 @@ import { businesses } from '../../db/schema/businesses.table.ts';
 import { events } from '../../db/schema/events.table.ts';
 
 /** So few that their mails, one to each member, are stored within a second. */
-const BATCH = 20;
+const REMINDERS_PER_BATCH = 20;
 
 const bookingKey = { businessKey: bookings.businessKey, id: bookings.bookingId };
 const eventKey = { businessKey: events.businessKey, id: events.eventId };
@@ -20,7 +20,7 @@ export const listDueBookings = (tx: Tx, now: Date): Promise<RowKey[]> =>
     id: bookings.bookingId,
     where: isBookingDue(now),
     order: [bookings.remindAt],
-    limit: BATCH,
+    limit: REMINDERS_PER_BATCH,
   });
 
 export const listDueEvents = (tx: Tx, now: Date): Promise<RowKey[]> =>
@@ -29,7 +29,7 @@ export const listDueEvents = (tx: Tx, now: Date): Promise<RowKey[]> =>
     id: events.eventId,
     where: isEventDue(now),
     order: [events.remindAt],
-    limit: BATCH,
+    limit: REMINDERS_PER_BATCH,
   });
 
 /** Those that are still due, locked until the transaction ends; other processes skip them. */

@@ -20,15 +20,15 @@ const isToOwner = ({ kind }: Mail) => kind.startsWith('owner_');
 
 /** Limits reminders of own events to an address that an owner entered to a few a day; all to owners are sent. */
 async function limitEventReminders({ limits }: Deps, tx: Tx, mails: Mail[], now: Date): Promise<Mail[]> {
-  const kept = mails.filter(isToOwner);
+  const ownerMails = mails.filter(isToOwner);
   const typed = mails
     .filter((mail) => !isToOwner(mail))
     .map((mail) => ({ mail, mailbox: mailboxKey(mail.to.address) }));
   // In one order, so that two processes cannot deadlock.
   for (const { mail, mailbox } of typed.toSorted((a, b) => (a.mailbox < b.mailbox ? -1 : 1))) {
-    if (await limits.countIn(tx, 'eventReminders', mailbox, now)) kept.push(mail);
+    if (await limits.countIn(tx, 'eventReminders', mailbox, now)) ownerMails.push(mail);
   }
-  return kept;
+  return ownerMails;
 }
 
 /** When a reminder that could not be written is tried again. */
@@ -55,11 +55,11 @@ async function remindOfBookings(deps: Deps, tx: Tx, rows: readonly RowKey[]): Pr
   const names = await listStaffNames(tx, keys);
   const readers = await readersOf(tx, claimed);
   const due = claimed.map((row) => ({
-    about: bookingAppointment(deps, row, readers(row), names),
+    appointment: bookingAppointment(deps, row, readers(row), names),
     reminder: dueNow(row.booking, now),
   }));
   await enqueueAll(tx, await mailsOf(deps, tx, due), now);
-  await Promise.all(due.map(({ about, reminder }) => scheduleReminder(tx, about, reminder.next)));
+  await Promise.all(due.map(({ appointment, reminder }) => scheduleReminder(tx, appointment, reminder.next)));
 }
 
 async function remindOfEvents(deps: Deps, tx: Tx, rows: readonly RowKey[]): Promise<void> {
@@ -67,26 +67,28 @@ async function remindOfEvents(deps: Deps, tx: Tx, rows: readonly RowKey[]): Prom
   const claimed = await reminders.claimEvents(tx, rows, now);
   const readers = await readersOf(tx, claimed);
   const due = claimed.map((row) => ({
-    about: eventAppointment(row, readers(row)),
+    appointment: eventAppointment(row, readers(row)),
     reminder: dueNow({ status: 'accepted', ...row.event }, now),
   }));
   await enqueueAll(tx, await limitEventReminders(deps, tx, await mailsOf(deps, tx, due), now), now);
   await Promise.all(
-    due.map(({ about, reminder }) => reminders.scheduleEventReminder(tx, about, reminder.next)),
+    due.map(({ appointment, reminder }) => reminders.scheduleEventReminder(tx, appointment, reminder.next)),
   );
 }
 
 async function mailsOf(
   deps: Deps,
   tx: Tx,
-  due: { about: Appointment; reminder: DueReminder }[],
+  due: { appointment: Appointment; reminder: DueReminder }[],
 ): Promise<Mail[]> {
   if (due.length === 0) return [];
   const isUnsubscribed = await unsubscribeCheck(
     tx,
-    due.map(({ about }) => about.businessKey),
+    due.map(({ appointment }) => appointment.businessKey),
   );
-  return due.flatMap(({ about, reminder }) => reminderMails(deps, about, reminder, isUnsubscribed));
+  return due.flatMap(({ appointment, reminder }) =>
+    reminderMails(deps, appointment, reminder, isUnsubscribed),
+  );
 }
 
 const KINDS = [

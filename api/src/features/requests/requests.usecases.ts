@@ -7,15 +7,15 @@ import { toRequest } from '../../domain/bookings/booking-rules.ts';
 import * as bookings from '../../domain/bookings/bookings.repository.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
-import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 
-export async function getServiceRequests(deps: Deps, scope: Scope): Promise<ServiceRequest[]> {
+export async function getServiceRequests(deps: Deps, access: StaffAccess): Promise<ServiceRequest[]> {
   return deps.db.query(async (tx) => {
-    const pending = await listPending(tx, scope, deps.now());
+    const pending = await listPending(tx, access, deps.now());
     const customers = new Set(pending.flatMap(({ customerId }) => customerId ?? []));
-    const noShows = await countNoShows(tx, scope.businessKey, [...customers]);
+    const noShows = await countNoShows(tx, access.businessKey, [...customers]);
     return pending.map((booking) => ({
       ...toRequest(booking),
       customer_id: booking.customerId,
@@ -38,12 +38,12 @@ interface Decided {
  */
 export async function decideRequest(
   deps: Deps,
-  scope: Scope,
+  access: StaffAccess,
   { bookingId, sequence, check }: Decided,
   decision: 'accepted' | 'declined',
   note = '',
 ): Promise<void> {
-  const { businessKey } = scope;
+  const { businessKey } = access;
   await deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(write));
 
   async function write(tx: Tx) {
@@ -51,7 +51,7 @@ export async function decideRequest(
     const now = deps.now();
     const seen = await bookings.findBooking(tx, businessKey, bookingId);
     if (!seen) throw new AppError('not_found');
-    refuseOthers(scope, seen);
+    refuseOthers(access, seen);
     await check?.(tx, seen);
     const isCurrent = sequence === undefined || sequence === seen.sequence;
     const booking = isCurrent ? await bookings.decidePending(tx, seen, decision, now) : null;

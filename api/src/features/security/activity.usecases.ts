@@ -16,8 +16,8 @@ export async function readActivity(
 ): Promise<{ activity: Activity[]; next_cursor: string | null }> {
   const before = cursor ?? null;
   if (before !== null && !idSchema.safeParse(before).success) throw new AppError('validation');
-  const of = { businessKey, memberId: role === 'owner' ? null : memberId, before, limit: PAGE + 1 };
-  const rows = await deps.db.query((tx) => listActivity(tx, of));
+  const range = { businessKey, memberId: role === 'owner' ? null : memberId, before, limit: PAGE + 1 };
+  const rows = await deps.db.query((tx) => listActivity(tx, range));
   const page = rows.slice(0, PAGE);
   return {
     activity: page.map(toActivity),

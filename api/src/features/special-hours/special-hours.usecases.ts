@@ -14,7 +14,7 @@ import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.r
 import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
 import { listShifts } from '../../domain/hours/hours.repository.ts';
 import { ownServices } from '../../domain/hours/hours.usecases.ts';
-import { refuseOthers, type Scope } from '../../domain/sessions/scope.ts';
+import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import * as repository from '../../domain/special-hours/special-hours.repository.ts';
 import {
   bookingsOutside,
@@ -33,7 +33,7 @@ type Change = z.output<typeof specialHoursChangeBody>;
 
 type Shown = Pick<Row, 'staffId'> | Pick<Booking, 'staffId'>;
 
-const isShown = ({ staffId: own }: Scope, { staffId }: Shown) =>
+const isShown = ({ staffId: own }: StaffAccess, { staffId }: Shown) =>
   own === null || staffId === null || staffId === own;
 
 interface Saved {
@@ -53,13 +53,13 @@ const current = (deps: Deps, { timezone }: Business, rows: readonly Row[]): Spec
 /** The role `staff` sees its own and those of the whole business. */
 export function getSpecialHours(
   deps: Deps,
-  scope: Scope,
+  access: StaffAccess,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<SpecialHours[]> {
-  const { businessKey } = scope;
+  const { businessKey } = access;
   if (from && to && to < from) throw invalidField('to', 'dates_backwards');
   return deps.db.query(async (tx) => {
-    const rows = await repository.listSpecialHours(tx, businessKey, scope.staffId);
+    const rows = await repository.listSpecialHours(tx, businessKey, access.staffId);
     if (!from && !to) return current(deps, await findBusiness(tx, businessKey), rows);
     return touching(rows, { ...(from && { from }), ...(to && { to }) }).map(toReply);
   });
@@ -97,13 +97,13 @@ async function save(
   tx: Tx,
   business: Business,
   {
-    scope,
+    access,
     entry,
     former,
     rows,
     isPreview,
     language,
-  }: Storing & { scope: Scope } & { entry: Row; former: Row | null; rows: Row[] },
+  }: Storing & { access: StaffAccess } & { entry: Row; former: Row | null; rows: Row[] },
 ): Promise<Saved> {
   refuseWrongDates(entry);
   if (!isPreview) await repository.upsertSpecialHours(tx, entry);
@@ -117,10 +117,10 @@ async function save(
     special_hours: current(
       deps,
       business,
-      special.filter((row) => isShown(scope, row)),
+      special.filter((row) => isShown(access, row)),
     ),
     bookings: bookingsOutside(upcoming, changed, { zone, staff, shifts, special })
-      .filter((booking) => isShown(scope, booking))
+      .filter((booking) => isShown(access, booking))
       .map((booking) => bookingEventReply(booking, language)),
   };
 }
@@ -128,41 +128,41 @@ async function save(
 /** The role `staff` adds only its own. 403; 400 `validation` (dates, foreign service or member), `too_many_special_hours`. */
 export function addSpecialHours(
   deps: Deps,
-  scope: Scope,
+  access: StaffAccess,
   given: z.output<typeof specialHoursBody>,
   storing: Storing,
 ): Promise<Saved> {
-  const { businessKey } = scope;
+  const { businessKey } = access;
   return inBusiness(deps, businessKey, storing, async (tx, business) => {
     const rows = await repository.listSpecialHours(tx, businessKey);
     const most = MAX_COUNT.specialHours;
     if (rows.length >= most) throw new AppError('too_many_special_hours', { values: { most } });
     const { from, to, yearly = false, note = '' } = given;
-    const staffId = given.staff_id === undefined ? scope.staffId : given.staff_id;
+    const staffId = given.staff_id === undefined ? access.staffId : given.staff_id;
     refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
-    refuseOthers(scope, { staffId });
+    refuseOthers(access, { staffId });
     const shifts = await toShifts(tx, businessKey, given.shifts ?? []);
     const entry: Row = { businessKey, specialHoursId: uuidv7(), staffId, from, to, yearly, note, shifts };
-    return save(deps, tx, business, { scope, entry, former: null, rows, ...storing });
+    return save(deps, tx, business, { access, entry, former: null, rows, ...storing });
   });
 }
 
 /** Fields that are left out stay. 403; 404; 400 as `addSpecialHours`. */
 export function editSpecialHours(
   deps: Deps,
-  scope: Scope,
+  access: StaffAccess,
   specialHoursId: string,
   given: Change,
   storing: Storing,
 ): Promise<Saved> {
-  const { businessKey } = scope;
+  const { businessKey } = access;
   return inBusiness(deps, businessKey, storing, async (tx, business) => {
     const rows = await repository.listSpecialHours(tx, businessKey);
     const former = rows.find((row) => row.specialHoursId === specialHoursId);
     if (!former) throw new AppError('not_found');
-    refuseOthers(scope, former);
+    refuseOthers(access, former);
     refuseForeignStaff(await listStaff(tx, businessKey), [given.staff_id]);
-    if (given.staff_id !== undefined) refuseOthers(scope, { staffId: given.staff_id });
+    if (given.staff_id !== undefined) refuseOthers(access, { staffId: given.staff_id });
     const entry: Row = {
       ...former,
       staffId: given.staff_id === undefined ? former.staffId : given.staff_id,
@@ -172,28 +172,28 @@ export function editSpecialHours(
       note: given.note ?? former.note,
       shifts: given.shifts ? await toShifts(tx, businessKey, given.shifts) : former.shifts,
     };
-    return save(deps, tx, business, { scope, entry, former, rows, ...storing });
+    return save(deps, tx, business, { access, entry, former, rows, ...storing });
   });
 }
 
 /** 403; 404. */
 export function removeSpecialHours(
   deps: Deps,
-  scope: Scope,
+  access: StaffAccess,
   specialHoursId: string,
 ): Promise<SpecialHours[]> {
   return deps.db.transaction(async (tx) => {
-    const { businessKey } = scope;
+    const { businessKey } = access;
     const business = await lockBusiness(tx, businessKey);
     const rows = await repository.listSpecialHours(tx, businessKey);
     const entry = rows.find((row) => row.specialHoursId === specialHoursId);
     if (!entry) throw new AppError('not_found');
-    refuseOthers(scope, entry);
+    refuseOthers(access, entry);
     await repository.deleteSpecialHours(tx, entry);
     return current(
       deps,
       business,
-      rows.filter((row) => row !== entry && isShown(scope, row)),
+      rows.filter((row) => row !== entry && isShown(access, row)),
     );
   });
 }

@@ -78,7 +78,7 @@ export async function giveEvents(tx: Tx, from: StaffKey, to: string): Promise<vo
   await tx.update(events).set({ staffId: to }).where(isEventOf(from));
 }
 
-export async function deleteEvents(tx: Tx, of: StaffKey): Promise<string[]> {
-  const rows = await tx.delete(events).where(isEventOf(of)).returning({ eventId: events.eventId });
+export async function deleteEvents(tx: Tx, member: StaffKey): Promise<string[]> {
+  const rows = await tx.delete(events).where(isEventOf(member)).returning({ eventId: events.eventId });
   return rows.map(({ eventId }) => eventId);
 }

@@ -37,29 +37,29 @@ export function conflictsOf(
   capacities: ReadonlyMap<string, number>,
 ): Booking[] {
   const later = taken.map(toSpan).sort(byStart);
-  let reached = 0;
-  let near: Span[] = [];
+  let nextIndex = 0;
+  let nearby: Span[] = [];
   return bookings
     .toSorted((a, b) => a.startTime.getTime() - b.startTime.getTime())
     .filter((booking) => {
       const { serviceId, bufferBefore: before, bufferAfter: after } = booking;
       const span = toSpan({ ...booking, before, after });
       const last = span.end + BUFFER.max;
-      for (; (later[reached]?.start ?? Number.POSITIVE_INFINITY) < last; reached++)
-        near.push(later[reached] as Span);
-      near = near.filter(({ end }) => end > span.start - BUFFER.max).sort(byStart);
-      const conflicts = !fits(span, near, capacities.get(serviceId) ?? 1);
-      if (!conflicts) near.push(span);
+      for (; (later[nextIndex]?.start ?? Number.POSITIVE_INFINITY) < last; nextIndex++)
+        nearby.push(later[nextIndex] as Span);
+      nearby = nearby.filter(({ end }) => end > span.start - BUFFER.max).sort(byStart);
+      const conflicts = !fits(span, nearby, capacities.get(serviceId) ?? 1);
+      if (!conflicts) nearby.push(span);
       return conflicts;
     });
 }
 
 function fits(
   { serviceId, before, after, start, end }: Span,
-  near: readonly Span[],
+  nearby: readonly Span[],
   capacity: number,
 ): boolean {
-  const busy = near.map((one) => ({
+  const busy = nearby.map((one) => ({
     ...one,
     sameService: one.serviceId === serviceId,
     isBooking: one.serviceId !== null,

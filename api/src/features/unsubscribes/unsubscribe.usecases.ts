@@ -8,10 +8,11 @@ import { deleteUnsentTo } from '../../outbox/unsent-mails.repository.ts';
 
 /** 400 `invalid_token` for an invalid one, or if the business is gone. */
 async function findSubscription(deps: Deps, token: string) {
-  const of = readUnsubscribeToken(deps.acceptedSecrets, token);
-  const found = of && (await deps.db.query((tx) => unsubscribes.findSubscription(tx, of)));
+  const subscription = readUnsubscribeToken(deps.acceptedSecrets, token);
+  const found =
+    subscription && (await deps.db.query((tx) => unsubscribes.findSubscription(tx, subscription)));
   if (!found) throw new AppError('invalid_token');
-  return { ...of, ...found };
+  return { ...subscription, ...found };
 }
 
 export async function getSubscription(deps: Deps, token: string): Promise<SubscriptionReply> {
@@ -21,14 +22,14 @@ export async function getSubscription(deps: Deps, token: string): Promise<Subscr
 
 /** Deletes unsent reminders, too. Other emails are still sent. */
 export async function unsubscribe(deps: Deps, token: string): Promise<void> {
-  const of = await findSubscription(deps, token);
+  const subscription = await findSubscription(deps, token);
   await deps.db.transaction(async (tx) => {
-    await unsubscribes.insertUnsubscribe(tx, of, deps.now());
-    await deleteUnsentTo(tx, of, APPOINTMENT_REMINDERS);
+    await unsubscribes.insertUnsubscribe(tx, subscription, deps.now());
+    await deleteUnsentTo(tx, subscription, APPOINTMENT_REMINDERS);
   });
 }
 
 export async function subscribeAgain(deps: Deps, token: string): Promise<void> {
-  const of = await findSubscription(deps, token);
-  await deps.db.query((tx) => unsubscribes.deleteUnsubscribe(tx, of));
+  const subscription = await findSubscription(deps, token);
+  await deps.db.query((tx) => unsubscribes.deleteUnsubscribe(tx, subscription));
 }

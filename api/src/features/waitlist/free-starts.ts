@@ -5,7 +5,7 @@ import { loadSlotState, type SlotState } from '../../domain/slots/slot-state.rep
 import { computeSlots, slotsOfAnyone } from '../../domain/slots/slots.ts';
 import { startsOn, type Wish } from '../../domain/waitlist/waitlist-rules.ts';
 
-export interface Free {
+export interface WishStarts {
   rev: number;
   /** Epoch minutes, ascending; null if the service is not offered any more. */
   starts: number[] | null;
@@ -15,22 +15,23 @@ export interface Free {
   holdsEnd: Date | null;
 }
 
-type Asked = Omit<Wish, 'date'>;
+type WishOfAnyDate = Omit<Wish, 'date'>;
 
 /** The starts of a wish that the engine finds free, for which each service's state is read once. */
 export function createFreeStarts(deps: Pick<Deps, 'env' | 'now'>, tx: Tx) {
   const states = new Map<string, Promise<SlotState | null>>();
   const slots = new Map<string, Int32Array>();
 
-  function readState({ businessKey, serviceId }: Asked): Promise<SlotState | null> {
+  function readState({ businessKey, serviceId }: WishOfAnyDate): Promise<SlotState | null> {
     const key = `${businessKey} ${serviceId}`;
-    const read = states.get(key) ?? loadSlotState(tx, { of: { businessKey }, serviceId, now: deps.now() });
+    const read =
+      states.get(key) ?? loadSlotState(tx, { business: { businessKey }, serviceId, now: deps.now() });
     states.set(key, read);
     return read;
   }
 
-  function slotsOf(
-    { businessKey, serviceId, staffId }: Asked,
+  function readSlots(
+    { businessKey, serviceId, staffId }: WishOfAnyDate,
     state: SlotState,
     service: NonNullable<SlotState['service']>,
   ) {
@@ -41,12 +42,12 @@ export function createFreeStarts(deps: Pick<Deps, 'env' | 'now'>, tx: Tx) {
     return found;
   }
 
-  return async (wish: Wish): Promise<Free> => {
+  return async (wish: Wish): Promise<WishStarts> => {
     const state = await readState(wish);
     if (!state?.service)
       return { rev: state?.rev ?? 0, starts: null, serviceName: '', duration: 0, holdsEnd: null };
     const { rev, zone, holdsEnd, service } = state;
-    const starts = startsOn(wish.date, slotsOf(wish, state, service), zone);
+    const starts = startsOn(wish.date, readSlots(wish, state, service), zone);
     return { rev, starts, serviceName: service.name, duration: service.duration, holdsEnd };
   };
 }

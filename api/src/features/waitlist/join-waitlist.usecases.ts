@@ -22,7 +22,7 @@ import { addWish } from './wishes.repository.ts';
 
 type Body = z.output<typeof joinWaitlistBody>;
 
-interface Asked {
+interface JoinRequest {
   business: Business;
   state: OfferState;
   wish: Wish;
@@ -39,14 +39,14 @@ export async function joinWaitlist(
   body: Body,
   client: { clientIp: string; language: Language },
 ): Promise<void> {
-  const asked = await deps.db.query((tx) => readWish(tx));
+  const request = await deps.db.query((tx) => readWish(tx));
   await deps.limits.countClient('waitlistClient', client.clientIp);
-  if (!asked.business.waitlist) return;
+  if (!request.business.waitlist) return;
   await deps.limits.countMail();
   const person = { ...body, language: body.language ?? client.language };
-  await unlessTooMany(() => deps.db.transaction((tx) => addEntry(deps, tx, asked, person)));
+  await unlessTooMany(() => deps.db.transaction((tx) => addEntry(deps, tx, request, person)));
 
-  async function readWish(tx: Tx): Promise<Asked> {
+  async function readWish(tx: Tx): Promise<JoinRequest> {
     const business = await findPublishedBusiness(tx, businessId);
     if (!business) throw new AppError('not_found');
     const { businessKey } = business;
@@ -54,7 +54,7 @@ export async function joinWaitlist(
     const staffId = staff_id || null;
     const now = deps.now();
     const state = id.safeParse(serviceId).success
-      ? await loadSlotState(tx, { of: { businessKey }, serviceId, now })
+      ? await loadSlotState(tx, { business: { businessKey }, serviceId, now })
       : null;
     if (!state?.service) throw invalidField('service_id', 'service_unknown');
     if (staffId && !state.staff.some((one) => one.staffId === staffId))
@@ -82,7 +82,7 @@ async function unlessTooMany(add: () => Promise<void>): Promise<void> {
 async function addEntry(
   deps: Deps,
   tx: Tx,
-  { business, state, wish }: Asked,
+  { business, state, wish }: JoinRequest,
   { email, name, timezone, language }: Body & { language: Language },
 ): Promise<void> {
   const now = deps.now();

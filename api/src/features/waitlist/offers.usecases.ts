@@ -14,14 +14,14 @@ import { MINUTE_MS } from '../../time/units.ts';
 import { createFreeStarts } from './free-starts.ts';
 import { offerMail } from './waitlist-mails.ts';
 
-const BATCH = 500;
+const OFFERS_PER_BATCH = 500;
 const PUT_OFF_MS = 10 * MINUTE_MS;
 
 /** Mails times that became free and still are. Each batch is one transaction. */
 export const enqueueOffers = (deps: Deps, signal?: AbortSignal): Promise<void> =>
   handleInTurn(
     {
-      list: (tx) => listDueOffers(tx, BATCH, deps.now()),
+      list: (tx) => listDueOffers(tx, OFFERS_PER_BATCH, deps.now()),
       handle: (rows) => deps.db.transaction((tx) => enqueueBatch(deps, tx, rows)),
       putOff: (tx, { businessKey, id }) =>
         updateEntry(
@@ -57,7 +57,7 @@ async function mailWriter(deps: Deps, tx: Tx, due: readonly DueOffer[]) {
     const { starts, serviceName, duration } = await freeStarts(wish);
     const start = starts?.find((one) => entry.freedStarts.includes(one));
     if (start === undefined) return null;
-    const about = { business, entry, wish, serviceName, names };
-    return offerMail(deps, about, { start, duration });
+    const mailFacts = { business, entry, wish, serviceName, names };
+    return offerMail(deps, mailFacts, { start, duration });
   };
 }

@@ -10,15 +10,15 @@ import { endOfDate } from '../../domain/waitlist/waitlist-rules.ts';
 import { readWaitlistToken } from '../../domain/waitlist/waitlist-token.ts';
 import { AppError } from '../../lib/errors.ts';
 
-type What = Omit<Waiting, 'message'>;
-type Found = NonNullable<Awaited<ReturnType<typeof findLiveEntry>>>;
+type WaitingFacts = Omit<Waiting, 'message'>;
+type LiveEntry = NonNullable<Awaited<ReturnType<typeof findLiveEntry>>>;
 
 /** 400 `invalid_token` also for an entry that has ended. */
 function byLink(
   deps: Deps,
   token: string,
-  write: (tx: Tx, found: Found, zone: string) => Promise<void>,
-): Promise<What> {
+  write: (tx: Tx, found: LiveEntry, zone: string) => Promise<void>,
+): Promise<WaitingFacts> {
   const key = readWaitlistToken(deps.acceptedSecrets, token);
   if (!key) throw new AppError('invalid_token');
   return deps.db.transaction(async (tx) => {
@@ -44,14 +44,14 @@ function byLink(
 }
 
 /** Idempotent. */
-export const confirmWaiting = (deps: Deps, token: string): Promise<What> =>
+export const confirmWaiting = (deps: Deps, token: string): Promise<WaitingFacts> =>
   byLink(deps, token, async (tx, { entry, wish }, zone) => {
     if (entry.confirmedAt) return;
     await updateEntry(tx, entry, { confirmedAt: deps.now(), expiresAt: endOfDate(wish.date, zone) });
     await deps.limits.refundIn(tx, 'unprovedMails', entry.emailKey);
   });
 
-export const leaveWaitlist = (deps: Deps, token: string): Promise<What> =>
+export const leaveWaitlist = (deps: Deps, token: string): Promise<WaitingFacts> =>
   byLink(deps, token, async (tx, { entry }) => {
     await deleteEntry(tx, entry);
   });

@@ -8,7 +8,7 @@ import { waitlistUrl } from '../../domain/waitlist/waitlist-token.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 
-interface About {
+interface WaitlistMailFacts {
   business: Business;
   entry: WaitlistEntry;
   wish: Wish;
@@ -19,7 +19,7 @@ interface About {
 
 const common = (
   { env, secret }: Pick<Deps, 'env' | 'secret'>,
-  { business, entry, wish, serviceName, names }: About,
+  { business, entry, wish, serviceName, names }: WaitlistMailFacts,
 ) => ({
   mail: {
     businessKey: entry.businessKey,
@@ -36,9 +36,12 @@ const common = (
 });
 
 /** The mail leaves out the name, which is unverified input. */
-export function confirmMail(deps: Pick<Deps, 'env' | 'secret'>, about: About): Mail<'waitlist_confirm'> {
-  const { mail, facts } = common(deps, about);
-  const { business, entry, wish } = about;
+export function confirmMail(
+  deps: Pick<Deps, 'env' | 'secret'>,
+  subject: WaitlistMailFacts,
+): Mail<'waitlist_confirm'> {
+  const { mail, facts } = common(deps, subject);
+  const { business, entry, wish } = subject;
   return {
     ...mail,
     kind: 'waitlist_confirm',
@@ -51,7 +54,7 @@ export function confirmMail(deps: Pick<Deps, 'env' | 'secret'>, about: About): M
 /** The booking page with everything chosen and the details filled in. `start` in epoch minutes. */
 export function slotUrl(
   publicUrl: string,
-  { business, entry, wish }: Pick<About, 'business' | 'entry' | 'wish'>,
+  { business, entry, wish }: Pick<WaitlistMailFacts, 'business' | 'entry' | 'wish'>,
   start: Date,
 ): string {
   const query = new URLSearchParams({
@@ -68,11 +71,11 @@ export function slotUrl(
 /** `start` and `duration` in minutes. */
 export function offerMail(
   deps: Pick<Deps, 'env' | 'secret'>,
-  about: About,
+  subject: WaitlistMailFacts,
   { start, duration }: { start: number; duration: number },
 ): Mail<'waitlist_offer'> {
-  const { mail, facts } = common(deps, about);
-  const { entry, business } = about;
+  const { mail, facts } = common(deps, subject);
+  const { entry, business } = subject;
   const startsAt = new Date(start * MINUTE_MS);
   return {
     ...mail,
@@ -83,7 +86,7 @@ export function offerMail(
       start: startsAt.toISOString(),
       end: new Date((start + duration) * MINUTE_MS).toISOString(),
       readerZone: entry.zone,
-      slotUrl: slotUrl(deps.env.publicUrl, about, startsAt),
+      slotUrl: slotUrl(deps.env.publicUrl, subject, startsAt),
     },
     to: { address: entry.email, name: entry.name },
     uselessFrom: startsAt,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { BATCH } from '../../db/batches.ts';
+import { BATCH_ROWS } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import { isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
@@ -24,7 +24,7 @@ export const listChanged = (tx: Tx, now: Date): Promise<RowKey[]> =>
     where: sql`(${waitlistWishes.lookAt} <= ${now.toISOString()} or ${waitlistWishes.rev} <> (
       select rev from ${businesses} where ${businesses.businessKey} = ${waitlistWishes.businessKey}))`,
     order: [waitlistWishes.wishId],
-    limit: BATCH,
+    limit: BATCH_ROWS,
   });
 
 /** Locked until the transaction ends; other processes skip them. */

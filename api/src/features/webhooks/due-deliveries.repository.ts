@@ -88,7 +88,7 @@ export async function claimDue(
     );
   const byId = new Map(found.map((one) => [one.webhook.webhookId, one]));
   return claimed.flatMap((delivery) => {
-    const of = byId.get(delivery.webhookId);
-    return of ? [{ delivery, ...of }] : [];
+    const webhook = byId.get(delivery.webhookId);
+    return webhook ? [{ delivery, ...webhook }] : [];
   });
 }

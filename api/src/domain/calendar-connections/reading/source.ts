@@ -27,7 +27,7 @@ export interface Occurrence {
   allDay: boolean;
 }
 
-export type Reading =
+export type SourceReply =
   | { unchanged: true }
   /** `name`: what the calendar calls itself, or ''. */
   | { unchanged?: never; occurrences: Occurrence[]; etag: string | null; name: string };
@@ -66,4 +66,4 @@ export interface SourceRequest {
 }
 
 /** Reads the busy times that overlap [from, to). Throws `CalendarFailure`. */
-export type ReadBusy = (deps: SourceDeps, request: SourceRequest) => Promise<Reading>;
+export type ReadBusy = (deps: SourceDeps, request: SourceRequest) => Promise<SourceReply>;

@@ -33,7 +33,7 @@ export async function updateObject(tx: Tx, key: ObjectKey, changes: Partial<Obje
   await tx.update(calendarObjects).set(changes).where(isObject(key));
 }
 
-export async function deleteObject(tx: Tx, key: ObjectKey): Promise<void> {
+export async function deleteObjectRow(tx: Tx, key: ObjectKey): Promise<void> {
   await tx.delete(calendarObjects).where(isObject(key));
 }
 

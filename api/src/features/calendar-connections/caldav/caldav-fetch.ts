@@ -47,8 +47,10 @@ export interface DavFetch {
 }
 
 function retryAt(response: OutgoingResponse, now: Date): Date | null {
-  const said = response.headers.get('retry-after') ?? '';
-  const at = /^\d+$/.test(said) ? now.getTime() + Number(said) * SECOND_MS : Date.parse(said);
+  const retryAfter = response.headers.get('retry-after') ?? '';
+  const at = /^\d+$/.test(retryAfter)
+    ? now.getTime() + Number(retryAfter) * SECOND_MS
+    : Date.parse(retryAfter);
   return Number.isNaN(at) ? null : new Date(at);
 }
 

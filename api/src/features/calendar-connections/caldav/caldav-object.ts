@@ -11,7 +11,7 @@ export interface CalendarObject {
 }
 
 /** `refused`: the calendar does not take this object, or holds another one under its name. */
-export type Written = { isRefused: false; etag: string | null } | { isRefused: true };
+export type WriteReply = { isRefused: false; etag: string | null } | { isRefused: true };
 
 const WRITTEN = [200, 201, 204];
 const ABSENT = [404, 410];
@@ -48,7 +48,7 @@ async function standing(dav: DavFetch, { href, uid }: CalendarObject): Promise<D
 }
 
 /** Adds the object, or replaces ours whatever became of it. Throws `CalendarFailure`. */
-export async function putObject(dav: DavFetch, object: CalendarObject, text: string): Promise<Written> {
+export async function putObject(dav: DavFetch, object: CalendarObject, text: string): Promise<WriteReply> {
   const put = (condition: Record<string, string>) =>
     dav.send(object.href, {
       method: 'PUT',

@@ -74,7 +74,7 @@ function ianaNames(tzid: string): string[] {
  * that of floating times.
  */
 export function createClocks(zones: ReadonlyMap<string, string>, floating: WallClock) {
-  const known = new Map<string, WallClock>();
+  const clocks = new Map<string, WallClock>();
   function find(tzid: string): WallClock {
     if (/^(utc|gmt|z|tzone:\/\/microsoft\/utc)$/i.test(tzid)) return UTC;
     for (const name of ianaNames(tzid)) {
@@ -88,8 +88,8 @@ export function createClocks(zones: ReadonlyMap<string, string>, floating: WallC
     );
   }
   return (tzid: string): WallClock => {
-    const clock = known.get(tzid) ?? find(tzid);
-    known.set(tzid, clock);
+    const clock = clocks.get(tzid) ?? find(tzid);
+    clocks.set(tzid, clock);
     return clock;
   };
 }

@@ -59,9 +59,9 @@ export function hasOtherTimes(
   { readAt }: Pick<ConnectionRow, 'readAt'>,
   from: Date,
 ): boolean {
-  const reached = readAt ? busyWindow(readAt).to : null;
+  const readUntil = readAt ? busyWindow(readAt).to : null;
   return (
     removed.some(({ endTime }) => endTime > from) ||
-    added.some(({ startTime }) => reached === null || startTime < reached)
+    added.some(({ startTime }) => readUntil === null || startTime < readUntil)
   );
 }

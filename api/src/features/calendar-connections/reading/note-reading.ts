@@ -18,12 +18,12 @@ const MOST_WAIT_MS = HOUR_MS;
 
 export const SUCCESS = { failure: null, waitsUntil: null, mailedAt: null } as const;
 
-export async function noteSuccess({ now }: Pick<Deps, 'now'>, tx: Tx, row: ConnectionRow): Promise<void> {
+export async function noteReadSuccess({ now }: Pick<Deps, 'now'>, tx: Tx, row: ConnectionRow): Promise<void> {
   await updateConnection(tx, row, { ...SUCCESS, lastSuccessAt: now() });
 }
 
 /** The former busy times hold. Mails the owners once, after a day. */
-export async function noteFailure(
+export async function noteReadFailure(
   deps: Pick<Deps, 'now' | 'env'>,
   tx: Tx,
   row: ConnectionRow,

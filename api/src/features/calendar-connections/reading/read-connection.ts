@@ -7,7 +7,7 @@ import {
   type BusyQuery,
   CalendarFailure,
   type ReadBusy,
-  type Reading,
+  type SourceReply,
 } from '../../../domain/calendar-connections/reading/source.ts';
 import { targetOf } from '../../../domain/calendar-connections/target.ts';
 import { listMembers } from '../../../domain/members/members.repository.ts';
@@ -19,7 +19,7 @@ import { READING_MS } from '../caldav/caldav-fetch.ts';
 import { readCaldav } from '../caldav/caldav-source.ts';
 import { readIcs } from '../ics/ics-source.ts';
 import { busyWindow } from './busy-rules.ts';
-import { noteFailure, noteSuccess } from './note-reading.ts';
+import { noteReadFailure, noteReadSuccess } from './note-reading.ts';
 import { busyOf, changesTimes, storeBusy } from './store-busy.ts';
 
 const readBusy: Record<ConnectionKind, ReadBusy> = { ics: readIcs, caldav: readCaldav };
@@ -40,7 +40,7 @@ interface Reader {
 }
 
 interface Read {
-  reading: Reading;
+  reading: SourceReply;
   query: BusyQuery;
 }
 
@@ -91,21 +91,21 @@ export async function readFirst(deps: ReaderDeps, row: ConnectionRow) {
 export async function readConnection(deps: ReaderDeps, row: ConnectionRow, reader: Reader): Promise<void> {
   try {
     const { reading, query } = await read(deps, row, reader);
-    if (reading.unchanged) await deps.db.query((tx) => noteSuccess(deps, tx, row));
+    if (reading.unchanged) await deps.db.query((tx) => noteReadSuccess(deps, tx, row));
     else await storeReading(deps, row, reading, query);
   } catch (error) {
     if (!(error instanceof CalendarFailure)) throw error;
     // A reading that the end of the process broke off says nothing about the calendar.
     if (reader.ending?.aborted) return;
     deps.logger.log('warn', 'calendar not read', { reason: errorReason(error) });
-    await deps.db.transaction((tx) => noteFailure(deps, tx, row, error));
+    await deps.db.transaction((tx) => noteReadFailure(deps, tx, row, error));
   }
 }
 
 async function storeReading(
   deps: ReaderDeps,
   row: ConnectionRow,
-  reading: Exclude<Reading, { unchanged: true }>,
+  reading: Exclude<SourceReply, { unchanged: true }>,
   query: BusyQuery,
 ): Promise<void> {
   const { businessKey } = row;

@@ -16,7 +16,7 @@ export interface BusyTimes {
   name: string;
 }
 
-export type Reading = { texts: readonly string[]; query: BusyQuery } | { multistatus: MultistatusText };
+export type ReadingTask = { texts: readonly string[]; query: BusyQuery } | { multistatus: MultistatusText };
 export type Answer = { read: unknown } | { failure: CalendarFailure['failure']; cause: unknown };
 
 /** A calendar of 10 000 events takes a second. */
@@ -37,25 +37,25 @@ function createReadingThread() {
     void ended.terminate();
   }
 
-  return function ask(message: Reading): Promise<Answer> {
-    const asked = worker ?? new Worker(new URL(FILE, import.meta.url), { resourceLimits: MEMORY });
-    worker = asked;
+  return function ask(message: ReadingTask): Promise<Answer> {
+    const asking = worker ?? new Worker(new URL(FILE, import.meta.url), { resourceLimits: MEMORY });
+    worker = asking;
     clearTimeout(idle);
     return new Promise<Answer>((resolve) => {
       const settle = (answer: Answer) => {
         clearTimeout(timer);
-        asked.off('message', settle).off('error', give).off('exit', give);
-        asked.unref();
+        asking.off('message', settle).off('error', give).off('exit', give);
+        asking.unref();
         resolve(answer);
-        idle = setTimeout(end, IDLE_MS, asked).unref();
+        idle = setTimeout(end, IDLE_MS, asking).unref();
       };
       const give = (cause: unknown) => {
-        end(asked);
+        end(asking);
         settle({ failure: 'calendar_too_large', cause });
       };
       const timer = setTimeout(give, MOST_MS, new Error(`not read within ${MOST_MS} ms`));
-      asked.ref();
-      asked.once('message', settle).once('error', give).once('exit', give).postMessage(message);
+      asking.ref();
+      asking.once('message', settle).once('error', give).once('exit', give).postMessage(message);
     });
   };
 }
@@ -67,7 +67,7 @@ const SCHEDULED = { most: 30 };
 function createReader(line: Parameters<typeof createFairQueue>[0]) {
   const ask = createReadingThread();
   const queue = createFairQueue(line, () => new AppError('unavailable', { retryAfter: 5 }));
-  return (businessKey: string, reading: Reading) => queue.run(businessKey, () => ask(reading));
+  return (businessKey: string, reading: ReadingTask) => queue.run(businessKey, () => ask(reading));
 }
 const readAwaited = createReader(AWAITED);
 const readScheduled = createReader(SCHEDULED);
@@ -76,7 +76,7 @@ const readScheduled = createReader(SCHEDULED);
  * Reads what a calendar's server wrote in a thread, so that requests do not wait. Businesses take turns, and what somebody waits
  * for does not wait for what the loop reads. Throws `CalendarFailure`; 503 while too many wait.
  */
-async function readInThread({ businessKey, isAwaited }: ReadingTurn, reading: Reading): Promise<unknown> {
+async function readInThread({ businessKey, isAwaited }: ReadingTurn, reading: ReadingTask): Promise<unknown> {
   const answer = await (isAwaited ? readAwaited : readScheduled)(businessKey, reading);
   if ('failure' in answer) throw new CalendarFailure(answer.failure, { cause: answer.cause });
   return answer.read;

@@ -12,9 +12,9 @@ import { type WriterDeps, writeEntry } from './write-entry.ts';
 import { nextWriteAt } from './write-rules.ts';
 import { readTexts } from './write-texts.ts';
 
-const BATCH = 50;
+const WRITES_PER_BATCH = 50;
 /** An entry takes three requests, and redirects. */
-const MAX_REQUESTS = 6 * BATCH;
+const MAX_REQUESTS = 6 * WRITES_PER_BATCH;
 /** No entry is begun after this. One takes at most three requests, that is 30 s. */
 const RUN_MS = 5 * SECOND_MS;
 /** A calendar that cannot be reached for this long keeps what was written there. */
@@ -25,7 +25,7 @@ function readBatch({ db, env, now }: WriterDeps, connection: ConnectionRow) {
   return db.query(async (tx) => {
     // Read first: what changes in between is compared again.
     const { rev } = await findBusiness(tx, businessKey);
-    const differences = await listDifferences(tx, connection, { now: now(), limit: BATCH });
+    const differences = await listDifferences(tx, connection, { now: now(), limit: WRITES_PER_BATCH });
     const ids = differences.filter(({ wanted }) => wanted).map(({ entryId }) => entryId);
     return { rev, differences, texts: await readTexts(tx, { businessKey, env }, ids) };
   });
@@ -47,7 +47,7 @@ async function writeBatch(
     if (signal.aborted || performance.now() > end) return false;
     if (!(await writeEntry(deps, calendar, difference))) return false;
   }
-  return differences.length < BATCH;
+  return differences.length < WRITES_PER_BATCH;
 }
 
 async function noteWritten(
@@ -69,7 +69,7 @@ async function noteWritten(
   });
 }
 
-async function noteFailure(
+async function noteWriteFailure(
   { db, now }: WriterDeps,
   connection: ConnectionRow,
   { failure, retryAt }: CalendarFailure,
@@ -100,6 +100,6 @@ export async function writeConnection(
     // A request that the end of the process broke off says nothing about the calendar; its claim ends by itself.
     if (signal.aborted) return;
     deps.logger.log('warn', 'calendar not written', { reason: errorReason(error) });
-    await noteFailure(deps, connection, error);
+    await noteWriteFailure(deps, connection, error);
   }
 }

@@ -31,7 +31,7 @@ export async function writeEntry(
   if (!wanted) {
     const isShared = await db.query((tx) => objects.isShared(tx, key, href));
     if (!isShared) await deleteObject(dav, object);
-    await db.query((tx) => objects.deleteObject(tx, key));
+    await db.query((tx) => objects.deleteObjectRow(tx, key));
     return true;
   }
   const text = texts.get(entryId);

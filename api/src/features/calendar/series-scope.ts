@@ -12,8 +12,11 @@ export interface Times {
 }
 
 /** The events of a series that have not begun. */
-export const reachedBy = <T extends Times>(series: readonly T[], of: Times, reach: SeriesScope): T[] =>
-  series.filter(({ startTime }) => reach === 'all' || startTime >= of.startTime);
+export const selectInScope = <T extends Times>(
+  series: readonly T[],
+  edited: Times,
+  seriesScope: SeriesScope,
+): T[] => series.filter(({ startTime }) => seriesScope === 'all' || startTime >= edited.startTime);
 
 const toSpan = ({ startTime, endTime, skippedWall }: Times) => ({
   skippedWall,

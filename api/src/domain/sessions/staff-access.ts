@@ -2,9 +2,9 @@ import { AppError } from '../../lib/errors.ts';
 import type { SignedIn } from './sessions.ts';
 
 /** Whose entries a signed-in member may use. `staffId`: of the role `staff`, null for everybody's. */
-export type Scope = Pick<SignedIn, 'businessKey' | 'staffId'>;
+export type StaffAccess = Pick<SignedIn, 'businessKey' | 'staffId'>;
 
 /** 403 `forbidden` to the role `staff` for what is somebody else's or, in a write, of the whole business. */
-export function refuseOthers({ staffId }: Scope, entry: { staffId: string | null | undefined }): void {
+export function refuseOthers({ staffId }: StaffAccess, entry: { staffId: string | null | undefined }): void {
   if (staffId !== null && entry.staffId !== staffId) throw new AppError('forbidden');
 }
