@@ -26,10 +26,7 @@ export async function createCaldavWorld(name: CaldavProgram) {
         write: true,
         ...fields,
       }),
-    /** Several runs, because one ends after some seconds, which a busy machine may need for a few entries. */
-    async write() {
-      for (let run = 0; run < 3; run++) await writeCalendars(world.deps, new AbortController().signal);
-    },
+    write: () => writeCalendars(world.deps, new AbortController().signal),
     /** Summary and start of everything in the calendar. */
     standing: async () =>
       (await server.texts())
