@@ -1,15 +1,12 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch, type RequestInit, type Response } from 'undici';
+import { createResolve, type Resolve, resolveBySystem } from './host-addresses.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export class ForbiddenAddress extends Error {}
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
-
-type Resolve = (host: string) => Promise<LookupAddress[]>;
-const resolveAll: Resolve = (host) => lookup(host, { all: true });
 
 export interface OutgoingFetch {
   /**
@@ -29,7 +26,7 @@ export interface OutgoingFetch {
  */
 export function createOutgoingFetch(
   { allowsPrivate }: { allowsPrivate: boolean },
-  resolve: Resolve = resolveAll,
+  resolve: Resolve = allowsPrivate ? resolveBySystem : createResolve(),
 ): OutgoingFetch {
   async function resolveAllowed(host: string): Promise<LookupAddress[]> {
     const addresses = await resolve(host);
