@@ -1,7 +1,7 @@
 /** Second factors before dangerous acts, demanded by owners, lost. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
-import { MINUTE_MS } from '../src/time/units.ts';
+import { DAY_MS, MINUTE_MS } from '../src/time/units.ts';
 import { codeOf, createFactorWorld, setUpApp, shownBy } from './factor-world.ts';
 import { inviteAndJoin, openBusiness, PASSWORD } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
@@ -73,15 +73,35 @@ describe('an owner who requires a second factor of all members', () => {
   const demand = (by: Visitor, second_factor_required: boolean) =>
     by.put('/api/members', { second_factor_required });
 
-  it('lets members without one do nothing but set it up', async () => {
+  it('has one of their own, mails the others, and waits seven days for them', async () => {
     const { owner: boss } = await openBusiness(world, 'strict');
-    const address = 'manager@strict.example';
-    const member = await inviteAndJoin(world, boss, { email: address, role: 'manager' });
+    const email = 'manager@strict.example';
+    const member = await inviteAndJoin(world, boss, { email, role: 'manager' });
+    expect(codeOf(await demand(boss, true))).toBe('409 own_factor_missing');
+    expect((await boss.get('/api/members')).json.second_factor_required).toBe(false);
+    await setUpApp(boss);
+    const { json } = await demand(boss, true);
+    expect(json).toMatchObject({ second_factor_required: true });
+    const { payload } = (await world.mailsTo<'second_factor_demanded'>(email)).at(-1) ?? { payload: null };
+    expect(payload).toMatchObject({
+      demandedBy: expect.stringContaining('@'),
+      dueAt: json.second_factor_due_at,
+    });
+    expect(codeOf(await member.get('/api/profile'))).toBe('200');
+    after(7 * DAY_MS);
+    const later = await world.stranger();
+    await later.post('/api/login', { email, password: PASSWORD, action: 'submit' });
+    expect(codeOf(await later.get('/api/profile'))).toBe('403 second_factor_missing');
+    expect((await later.get('/api/user')).json.second_factor_missing).toBe(true);
+  });
+
+  it('lets who joins later do nothing but set it up, until it is no longer demanded', async () => {
+    const { owner: boss } = await openBusiness(world, 'stricter');
     const { secret } = await setUpApp(boss);
-    expect((await demand(boss, true)).json.second_factor_required).toBe(true);
-    const refused = await member.get('/api/profile');
-    expect(codeOf(refused)).toBe('403 second_factor_missing');
-    expect((await member.get('/api/user')).json.second_factor_missing).toBe(true);
+    await demand(boss, true);
+    after(MINUTE_MS);
+    const member = await inviteAndJoin(world, boss, { email: 'manager@stricter.example', role: 'manager' });
+    expect(codeOf(await member.get('/api/profile'))).toBe('403 second_factor_missing');
     expect(codeOf(await demand(member, false))).toBe('403 forbidden');
     expect(codeOf(await boss.get('/api/profile'))).toBe('200');
     await setUpApp(member);
@@ -91,6 +111,9 @@ describe('an owner who requires a second factor of all members', () => {
     after(11 * MINUTE_MS);
     expect(codeOf(await demand(boss, false))).toBe('401 second_factor_required');
     const off = { second_factor_required: false, code: shownBy(secret) };
-    expect((await boss.put('/api/members', off)).json.second_factor_required).toBe(false);
+    expect((await boss.put('/api/members', off)).json).toMatchObject({
+      second_factor_required: false,
+      second_factor_due_at: null,
+    });
   });
 });

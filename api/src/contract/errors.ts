@@ -67,6 +67,7 @@ export const ERROR_STATUS = {
   has_bookings: 409,
   external_event: 409,
   event_changed: 409,
+  own_factor_missing: 409,
   /** 400 where it is the owner's own doing. */
   plan_limit: 409,
   payload_too_large: 413,

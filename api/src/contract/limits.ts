@@ -193,3 +193,6 @@ export function digitsOnly(typed: string): string {
 /** Types of pictures that owners can send. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+
+/** How long members have to set up a second factor that an owner demands. */
+export const SECOND_FACTOR_DAYS = 7;

@@ -27,6 +27,10 @@ const staffId = ownStaffId.nullish();
 export const membersReply = z.object({
   members: z.array(memberSchema),
   second_factor_required: z.boolean().describe('Members without a second factor can only set one up'),
+  second_factor_due_at: z
+    .string()
+    .nullable()
+    .describe('From when on that holds for those who were members before; null where it is not required'),
 });
 export const invitedReply = membersReply.extend({ message: z.string() });
 

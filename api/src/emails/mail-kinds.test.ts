@@ -29,6 +29,10 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: 'The second step of your Slotwell login changed',
     'zh-CN': '您的 Slotwell 两步验证有变更',
   },
+  second_factor_demanded: {
+    en: 'Set up two-step verification by Mon, Nov 9, 2026',
+    'zh-CN': '请在 2026年11月9日 周一前设置两步验证',
+  },
   password_changed: { en: 'Your Slotwell password was changed', 'zh-CN': '您的 Slotwell 密码已修改' },
   confirm_email_change: {
     en: 'Confirm your new email address for Slotwell',

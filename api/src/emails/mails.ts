@@ -99,6 +99,14 @@ export interface MailPayloads {
   /** `browser`: '' if unknown; `at` in the business's `zone`. */
   new_login: { browser: string; at: string; zone: string; forgotUrl: string };
   security_changed: { what: SecurityChange; forgotUrl: string };
+  /** `demandedBy`: an email address; `dueAt` in the business's `zone`. */
+  second_factor_demanded: {
+    businessName: string;
+    demandedBy: string;
+    dueAt: string;
+    zone: string;
+    setUpUrl: string;
+  };
   confirm_email_change: { confirmUrl: string };
   email_change_refused: { loginUrl: string; forgotUrl: string };
   email_change_requested: { newEmail: string; forgotUrl: string };

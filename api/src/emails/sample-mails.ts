@@ -62,6 +62,13 @@ export const SAMPLE_MAILS: MailPayloads = {
     forgotUrl: `${site}/?form=forgot`,
   },
   security_changed: { what: 'totp_on', forgotUrl: `${site}/?form=forgot` },
+  second_factor_demanded: {
+    businessName: 'Marlow Street Tutors',
+    demandedBy: 'ada@marlow.example',
+    dueAt: '2026-11-09T14:00:00.000Z',
+    zone: 'America/Toronto',
+    setUpUrl: `${site}/dashboard?place=account`,
+  },
   email_changed: { newEmail: 'ada@marlow.example', operatorEmail: 'help@slotwell.example' },
   member_invited: {
     businessName: 'Marlow Street Tutors',

@@ -30,6 +30,7 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   password_changed: 'always',
   new_login: 'always',
   security_changed: 'always',
+  second_factor_demanded: 'always',
   confirm_email_change: 'key',
   member_invited: 'key',
   invitation_refused: 'always',

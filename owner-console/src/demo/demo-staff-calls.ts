@@ -39,6 +39,10 @@ export function staffCalls(state: DemoState, now: number): Handlers {
       }));
       return reply;
     },
-    'GET /api/members': async () => ({ members: demoMembers(now), second_factor_required: false }),
+    'GET /api/members': async () => ({
+      members: demoMembers(now),
+      second_factor_required: false,
+      second_factor_due_at: null,
+    }),
   };
 }

@@ -29,7 +29,8 @@ export const demandSecondFactor = defineCall({
   method: 'put',
   path: '/api/members',
   tag: 'Account',
-  summary: 'Whether every member has to have a second factor, from the next request on',
+  summary:
+    'Whether every member has to have a second factor: those of today in seven days, about which they are mailed; who demands it has one (409)',
   access: 'owner',
   minRole: 'owner',
   provesAgain: true,

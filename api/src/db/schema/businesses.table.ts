@@ -53,6 +53,8 @@ export const businesses = pgTable('businesses', {
   feedVersion: integer('feed_version').notNull().default(0),
   /** Members without a second factor can only set one up. */
   requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+  /** From then on also those who were members when it was demanded. */
+  secondFactorDueAt: instant('second_factor_due_at'),
   hasWebhooks: boolean('has_webhooks').notNull().default(false),
   eventDayStart: instant('event_day_start'),
   eventsOfDay: integer('events_of_day').notNull().default(0),

@@ -2,6 +2,7 @@
 
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
+import { SECOND_FACTOR_DAYS } from '../../contract/limits.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import { isOfMember, type MemberKey, members, sessions } from '../../db/schema/accounts.table.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
@@ -29,7 +30,10 @@ export const hasNotEnded = (now: Date) =>
 const hasNo = (table: typeof passkeys | typeof authenticatorApps, condition?: SQL) =>
   sql`not exists (select from ${table} where ${and(isOfMember(table, members), condition)})`;
 
-const LACKS_SECOND_FACTOR = sql<boolean>`${businesses.requiresSecondFactor}
+/** Members of before the demand have some days; who joins later sets one up first. */
+const lacksSecondFactor = (now: Date) => sql<boolean>`${businesses.requiresSecondFactor}
+  and (${businesses.secondFactorDueAt} <= ${now.toISOString()}
+    or ${members.createdAt} > ${businesses.secondFactorDueAt} - make_interval(days => ${sql.raw(String(SECOND_FACTOR_DAYS))}))
   and ${hasNo(passkeys)} and ${hasNo(authenticatorApps, isNotNull(authenticatorApps.secret))}`;
 
 const isSession = ({ key, hash }: ReadToken) =>
@@ -43,14 +47,14 @@ export function createSessionStore(db: Database, now: () => Date): Store {
     if (!key) return [null, null];
     const [row] = await db.query((tx) =>
       tx
-        .select({ session: sessions, member: members, lacksSecondFactor: LACKS_SECOND_FACTOR })
+        .select({ session: sessions, member: members, lacksSecondFactor: lacksSecondFactor(now()) })
         .from(sessions)
         .innerJoin(members, isOfMember(members, sessions))
         .innerJoin(businesses, eq(businesses.businessKey, members.businessKey))
         .where(and(isSession(key), hasNotEnded(now()), isNull(members.blockedAt))),
     );
     if (!row) return [null, null];
-    const { session, member, lacksSecondFactor } = row;
+    const { session, member } = row;
     const { stays, browser, provedAt } = session;
     const { memberId, businessKey, role, staffId, email, language, bookingMails } = member;
     const { passwordChangedAt, createdAt } = member;
@@ -70,7 +74,7 @@ export function createSessionStore(db: Database, now: () => Date): Store {
           email,
           language,
           bookingMails,
-          lacksSecondFactor,
+          lacksSecondFactor: row.lacksSecondFactor,
           passwordChangedAt,
           createdAt,
         },

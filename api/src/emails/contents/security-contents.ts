@@ -1,6 +1,7 @@
 import { type MailContent, type MailLocale, PRODUCT } from '../mail-content.ts';
 import type { MailTexts } from '../mail-texts.ts';
 import type { MailPayloads, SecurityChange } from '../mails.ts';
+import { oneLine } from '../one-line.ts';
 import { inZone } from './appointment-content.ts';
 
 export function newLogin(
@@ -15,6 +16,25 @@ export function newLogin(
     headline: texts('newLogin.headline'),
     lead: texts('newLogin.lead', { browser: browser || texts('newLogin.unknown'), when }),
     more: { label: texts('passwordChanged.reset'), href: forgotUrl },
+    footer: texts('sentToOwner'),
+  };
+}
+
+export function secondFactorDemanded(
+  { businessName, demandedBy, dueAt, zone, setUpUrl }: MailPayloads['second_factor_demanded'],
+  { texts, datesOf }: MailLocale,
+): MailContent {
+  const date = datesOf(zone).dayAndYear(dueAt);
+  return {
+    subject: texts('secondFactorDemanded.subject', { date }),
+    sender: PRODUCT,
+    headline: texts('secondFactorDemanded.headline'),
+    lead: texts('secondFactorDemanded.lead', {
+      email: demandedBy,
+      business: oneLine(businessName) || PRODUCT,
+    }),
+    notes: [texts('secondFactorDemanded.note', { date })],
+    actions: [{ label: texts('secondFactorDemanded.action'), href: setUpUrl }],
     footer: texts('sentToOwner'),
   };
 }

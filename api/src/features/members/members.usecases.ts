@@ -2,7 +2,7 @@ import type { Member as MemberReply, Role } from '../../contract/members.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
-import { findBusiness, lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { endMember, endRights } from '../../domain/members/end-member.ts';
 import {
   deleteInvitation,
@@ -20,30 +20,20 @@ import { checkAccess } from './check-access.ts';
 export interface MembersReply {
   members: MemberReply[];
   second_factor_required: boolean;
+  second_factor_due_at: string | null;
 }
 
-export const readMembers = async (tx: Tx, businessKey: string): Promise<MembersReply> => ({
-  members: membersReply({
-    members: await listMembers(tx, businessKey),
-    invitations: await listInvitations(tx, businessKey),
-    secured: await listSecured(tx, businessKey),
-  }),
-  second_factor_required: (await findBusiness(tx, businessKey)).requiresSecondFactor,
-});
-
-export function demandSecondFactor(
-  deps: Deps,
-  owner: SignedIn,
-  requiresSecondFactor: boolean,
-): Promise<MembersReply> {
-  const { businessKey } = owner;
-  return deps.db.transaction(async (tx) => {
-    await lockMembersFor(tx, owner);
-    await updateBusiness(tx, businessKey, { requiresSecondFactor });
-    const what = requiresSecondFactor ? 'second_factor_demanded' : 'second_factor_not_demanded';
-    await recordActivity(deps, tx, owner, { what });
-    return readMembers(tx, businessKey);
-  });
+export async function readMembers(tx: Tx, businessKey: string): Promise<MembersReply> {
+  const { requiresSecondFactor, secondFactorDueAt } = await findBusiness(tx, businessKey);
+  return {
+    members: membersReply({
+      members: await listMembers(tx, businessKey),
+      invitations: await listInvitations(tx, businessKey),
+      secured: await listSecured(tx, businessKey),
+    }),
+    second_factor_required: requiresSecondFactor,
+    second_factor_due_at: (requiresSecondFactor && secondFactorDueAt?.toISOString()) || null,
+  };
 }
 
 interface Changes {

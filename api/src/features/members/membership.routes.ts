@@ -5,9 +5,10 @@ import { createCallRouter } from '../../http/call-router.ts';
 import { browserOf } from '../../lib/browser.ts';
 import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
+import { demandSecondFactor } from './demand-second-factor.usecases.ts';
 import { invite, inviteAgain } from './invite.usecases.ts';
 import { join, readInvitation } from './join.usecases.ts';
-import { demandSecondFactor, editMember, readMembers, removeMember } from './members.usecases.ts';
+import { editMember, readMembers, removeMember } from './members.usecases.ts';
 
 export function membershipRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);

@@ -13,13 +13,14 @@ export function useMembers() {
   const { data, error, mutate } = useRead('GET /api/members', []);
   const { mutate: rereadUser } = useUser();
   const keep = async (reply: Promise<MembersReply>) => {
-    const { members, second_factor_required } = await reply;
-    await mutate({ members, second_factor_required }, { revalidate: false });
+    const { members, second_factor_required, second_factor_due_at } = await reply;
+    await mutate({ members, second_factor_required, second_factor_due_at }, { revalidate: false });
     await rereadUser();
   };
   return {
     members: data?.members ?? NONE,
     demandsSecondFactor: data?.second_factor_required ?? false,
+    secondFactorDueAt: data?.second_factor_due_at ?? null,
     isLoaded: data !== undefined,
     error,
     retry: () => void mutate(),

@@ -4,12 +4,12 @@ import { Suspense, useState } from 'react';
 import { ApiError, Button, Skeleton, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
-import { Switch } from 'shared-ui/switch.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { SectionCard } from '../../../components/section-card.tsx';
 import styles from '../../../domain/staff/staff.module.css';
 import { useMembers } from '../use-members.ts';
+import { DemandSwitch } from './demand-switch.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 
@@ -17,11 +17,12 @@ const MemberDialog = prefetchedComponent(() => import('./member-dialog.tsx'));
 
 export function MembersCard({ email }: { email: string }) {
   const { t } = useTranslation('console');
-  const { members, isLoaded, error, retry, inviteAgain, ...demand } = useMembers();
+  const { members, isLoaded, error, retry, inviteAgain } = useMembers();
   const [edited, setEdited] = useState<{ member: Member | null } | null>(null);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const [sending, setSending] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const isSelf = (member: Member) => member.email.toLowerCase() === email.toLowerCase();
   const owners = members.filter(({ role, state }) => role === 'owner' && state === 'active');
 
   async function attempt(send: () => Promise<void>) {
@@ -66,7 +67,7 @@ export function MembersCard({ email }: { email: string }) {
           <MemberRow
             key={member.member_id}
             member={member}
-            isSelf={member.email.toLowerCase() === email.toLowerCase()}
+            isSelf={isSelf(member)}
             isOnlyOwner={owners.length === 1 && owners[0] === member}
             isSending={sending === member.member_id}
             onChange={() => setEdited({ member })}
@@ -77,12 +78,7 @@ export function MembersCard({ email }: { email: string }) {
       </ul>
       {members.length > 1 && (
         <div className={styles.resting}>
-          <Switch
-            label={t('security.demand')}
-            hint={t('security.demandHelp')}
-            checked={demand.demandsSecondFactor}
-            onChange={(wanted) => void attempt(() => demand.demandSecondFactor(wanted))}
-          />
+          <DemandSwitch isSecured={members.some((member) => isSelf(member) && member.second_factor)} />
         </div>
       )}
       {isLoaded && members.length === 1 && <p className={styles.hint}>{t('members.alone')}</p>}

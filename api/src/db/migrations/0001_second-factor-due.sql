@@ -1,0 +1,1 @@
+ALTER TABLE "businesses" ADD COLUMN "second_factor_due_at" timestamp (3) with time zone;
