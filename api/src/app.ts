@@ -5,6 +5,7 @@ import { timeout } from 'hono/timeout';
 import { CALLS } from './contract/calls/index.ts';
 import type { Deps } from './deps.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
+import { absenceRoutes } from './features/absence/absence.routes.ts';
 import { accountDataRoutes } from './features/account-data/account-data.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { signInRoutes } from './features/accounts/sign-in.routes.ts';
@@ -133,6 +134,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     hoursRoutes,
     specialHoursRoutes,
     staffRoutes,
+    absenceRoutes,
     calendarRoutes,
     customersRoutes,
     ownerBookRoutes,

@@ -49,6 +49,11 @@ export const MAX_COUNT = {
   photos: 12,
 } as const;
 
+/** The most bookings that one call hands over. */
+export const HAND_OVER_MAX = 400;
+/** In the place of a staff member's id: whoever is free. */
+export const ANYONE = 'anyone';
+
 export const MOVES_PER_DAY = 10;
 
 /** The `action` that the front ends send with the proof of each call that requires one. */

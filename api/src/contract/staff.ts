@@ -62,5 +62,9 @@ export const bookedStaff = staffSchema.pick({ staff_id: true, name: true }).null
 export type BookedStaff = z.infer<typeof bookedStaff>;
 
 export const removeStaffQuery = z.object({
-  move_to: ownStaffId.optional().describe('Who takes over the coming bookings and the own events.'),
+  move_to: ownStaffId
+    .optional()
+    .describe(
+      'Who takes over the coming bookings and the own events. `anyone`: each booking goes to whoever is free, and own events end.',
+    ),
 });

@@ -211,6 +211,8 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   },
   BusinessIdCheck: { business_id: 'marlow', available: true, problem: null },
   Event: event,
+  BookingToGive: { event, takers: [STAFF_ID] },
+  HandedOver: { handed_over: [EVENT_ID], left: [{ id: SERVICE_ID, reason: 'nobody_free' }] },
   CustomerBooking: { ...event, status: 'accepted' },
   Conflict: { reason: 'taken', title: 'Stocktaking', from: START, to: END },
   Customer: {

@@ -117,6 +117,11 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
     { body: { ...BOOKED, service_id: theirs.service } },
     { body: { ...BOOKED, service_id: own.service, staff_id: theirs.staff } },
   ],
+  // A foreign booking is left as unknown: hand-over.test.ts.
+  'POST /api/bookings/hand-over': (theirs, own) => [
+    { body: { bookings: [{ id: own.booking, to: theirs.staff }] } },
+    { body: { bookings: [{ id: own.booking, from: theirs.staff, to: 'anyone' }] } },
+  ],
   'POST /api/calendar': (theirs) => [
     { body: { title: 'With a foreign service', ...LATER, service_id: theirs.service } },
     { body: { title: 'With a stranger', ...LATER, staff_id: theirs.staff } },

@@ -1,3 +1,4 @@
+import * as absence from './absence.ts';
 import * as account from './account.ts';
 import * as business from './business.ts';
 import * as calendar from './calendar.ts';
@@ -19,6 +20,7 @@ import * as waitlist from './waitlist.ts';
 import * as webhooks from './webhooks.ts';
 
 const calls = [
+  ...Object.values(absence),
   ...Object.values(account),
   ...Object.values(business),
   ...Object.values(calendar),

@@ -107,16 +107,16 @@ export async function announceEdits(
   const readdressed = await readdressMails(deps, tx, business, edits);
   await deps.onBookingChange(tx, { business, changed, notifyCustomer });
   const mailed = notifyCustomer ? changed.map(({ booking }) => booking.customerEmail) : [];
-  const mailboxes = new Set([...readdressed, ...mailed].filter((address) => address !== '').map(mailboxKey));
-  for (const mailbox of [...mailboxes].toSorted()) await countMailToCustomer(deps, tx, mailbox);
+  await countMailsToCustomers(deps, tx, [...readdressed, ...mailed]);
 }
 
 /** 429 after too many emails of owners to one address today: an owner can enter any address. */
-export async function countMailToCustomer(
+export async function countMailsToCustomers(
   { limits, now }: Pick<Deps, 'limits' | 'now'>,
   tx: Tx,
-  address: string,
+  addresses: readonly string[],
 ): Promise<void> {
-  if (await limits.countIn(tx, 'ownersMoves', mailboxKey(address), now())) return;
+  const mailboxes = addresses.filter((address) => address !== '').map(mailboxKey);
+  if (mailboxes.length === 0 || (await limits.countIn(tx, 'ownersMoves', mailboxes, now()))) return;
   throw new AppError('rate_limited', { retryAfter: DAY_SECONDS });
 }

@@ -2,7 +2,7 @@ import type { Conflict } from '../../contract/conflicts.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
 import { isWithinHours } from './openings.ts';
-import type { Busy, SlotQuery } from './slot-query.ts';
+import type { Busy, SlotQuery, SlotRules } from './slot-query.ts';
 import { isTimeFree } from './slots.ts';
 
 /** A reason for a conflict; times in epoch minutes. */
@@ -11,8 +11,14 @@ export interface Obstacle {
   busy: Busy | null;
 }
 
+/** What only says which starts customers are offered. */
+type Offering = 'bookableDays' | 'intervalMinutes' | 'hoursAdvance';
+
 /** Why an appointment of one member at `start` breaks the rules of slots; any start counts as on the grid, and there is no notice. */
-export function obstaclesTo({ rules, busy }: SlotQuery, start: number): Obstacle[] {
+export function obstaclesTo(
+  { rules, busy }: Pick<SlotQuery, 'busy'> & { rules: Omit<SlotRules, Offering> },
+  start: number,
+): Obstacle[] {
   const end = start + rules.duration;
   const obstacles: Obstacle[] = [];
   if (!isWithinHours(start, end, rules, zoneOffsets(rules.zone)))

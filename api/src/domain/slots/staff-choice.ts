@@ -1,5 +1,5 @@
 import { localDay, zoneOffsets } from '../../time/zone-offsets.ts';
-import type { Busy, SlotQuery, StaffQuery } from './slot-query.ts';
+import type { Busy, SlotQuery, SlotRules, StaffQuery } from './slot-query.ts';
 import { isSlotFree } from './slots.ts';
 
 /** Those who are free for an appointment at this instant (epoch minutes). */
@@ -20,7 +20,11 @@ export function leastBooked(free: readonly StaffQuery[], start: number): StaffQu
   return chosen;
 }
 
-function bookingsOnDate({ busy, rules }: SlotQuery, start: number): number {
+/** The bookings and holds on the local date of an instant. */
+export function bookingsOnDate(
+  { busy, rules }: Pick<SlotQuery, 'busy'> & { rules: Pick<SlotRules, 'zone'> },
+  start: number,
+): number {
   const zone = zoneOffsets(rules.zone);
   const day = localDay(zone, start);
   const isOnDate = (taken: Busy) => taken.isBooking && localDay(zone, taken.start) === day;

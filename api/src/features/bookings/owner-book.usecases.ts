@@ -9,7 +9,7 @@ import { findLastLanguage } from '../../domain/bookings/booking-lists.repository
 import { bodyFingerprint } from '../../domain/bookings/booking-rules.ts';
 import { exemptOverlaps, expireOverdue, insertBooking } from '../../domain/bookings/bookings.repository.ts';
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { countMailToCustomer } from '../../domain/calendar/booked-change.ts';
+import { countMailsToCustomers } from '../../domain/calendar/booked-change.ts';
 import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
 import { joinCustomers } from '../../domain/customers/join-customers.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
@@ -113,7 +113,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
       notifyCustomer,
       ...(body.repeat && { rule: { ...body.repeat, starts } }),
     });
-    if (notifyCustomer && customer.email) await countMailToCustomer(deps, tx, customer.email);
+    if (notifyCustomer) await countMailsToCustomers(deps, tx, [customer.email]);
     return reply;
   }
 }

@@ -1,3 +1,4 @@
+import { ANYONE } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Staff } from '../../contract/staff.ts';
 import type { Tx } from '../../db/client.ts';
@@ -18,14 +19,15 @@ import { discardPictures } from '../../domain/pictures/pictures.repository.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { listStaff, updateStaff } from '../../domain/staff/staff.repository.ts';
 import { toStaff } from '../../domain/staff/staff-rules.ts';
+import { loadTakeover } from '../../domain/takeover/load-takeover.ts';
 import { deleteEntriesFor } from '../../domain/waitlist/entries.repository.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { deleteUnsent } from '../../outbox/unsent-mails.repository.ts';
+import { planRemoval, type Target } from './removal-rules.ts';
 import * as belongings from './staff-belongings.repository.ts';
-import { conflictsOf } from './takeover-rules.ts';
 
 interface Removal {
   moveTo: string | undefined;
@@ -34,7 +36,8 @@ interface Removal {
 
 /**
  * Removes a member. Coming bookings and own events go over to `moveTo`, all or none, and the customers are mailed the new
- * name. 404; 400 `last_staff`, `validation`; 409 `has_bookings`, `slot_unavailable` with the conflicts.
+ * name; of `anyone` each booking goes to whoever is free, and own events end. 404; 400 `last_staff`, `validation`; 409
+ * `has_bookings`, `slot_unavailable` with the conflicts.
  */
 export function removeStaff(
   deps: Deps,
@@ -51,12 +54,12 @@ export function removeStaff(
     if (!member) throw new AppError('not_found');
     const rest = rows.filter((row) => row !== member);
     if (!rest.some(({ active }) => active)) throw new AppError('last_staff');
-    const target = moveTo === undefined ? null : rest.find((row) => row.staffId === moveTo && row.active);
+    const target = targetOf(moveTo, rest);
     if (target === undefined) throw invalidField('move_to', 'takeover_impossible');
     const upcoming = await listUpcoming(tx, businessKey, deps.now());
     const own = upcoming.filter((booking) => booking.staffId === staffId);
     if (own.length > 0 && !target) throw new AppError('has_bookings', { extra: { count: own.length } });
-    if (target && own.length > 0) await giveBookings(deps, tx, business, { own, target, language });
+    if (target && own.length > 0) await giveBookings(deps, tx, business, { own, rest, target, language });
     await giveEvents(tx, member, target);
     await belongings.deleteBelongings(tx, member);
     await deleteEntriesFor(tx, businessKey, { staffId });
@@ -73,31 +76,40 @@ export function removeStaff(
 
 const NO_DATA = { active: false, bio: '', email: '', phone: '', color: '', photo: '' };
 
+/** null: nobody; undefined: a member who cannot be given anything. */
+function targetOf(
+  moveTo: string | undefined,
+  rest: readonly StaffMember[],
+): StaffMember | typeof ANYONE | null | undefined {
+  if (moveTo === undefined) return null;
+  return moveTo === ANYONE ? ANYONE : rest.find((row) => row.staffId === moveTo && row.active);
+}
+
 async function giveBookings(
   deps: Deps,
   tx: Tx,
   business: Business,
-  { own, target, language }: { own: readonly Booking[]; target: StaffMember; language: Language },
+  {
+    own,
+    rest,
+    target,
+    language,
+  }: { own: readonly Booking[]; rest: readonly StaffMember[]; target: Target; language: Language },
 ): Promise<void> {
-  const { businessKey, staffId } = target;
-  const serviceIds = [...new Set(own.map((booking) => booking.serviceId))];
-  const services = await belongings.findServicesOf(tx, businessKey, serviceIds);
-  if (services.some(({ staffIds }) => staffIds && !staffIds.includes(staffId)))
-    throw invalidField('move_to', 'takeover_impossible');
+  const { businessKey } = business;
   const now = deps.now();
   await announceExpired(deps, tx, business, await expireOverdue(tx, { businessKey, after: now }, now));
-  const capacities = new Map(services.map(({ serviceId, capacity }) => [serviceId, capacity]));
-  const conflicts = conflictsOf(own, await belongings.listTaken(tx, target, now), capacities);
-  if (conflicts.length > 0) {
-    const events = conflicts.map((booking) => bookingEventReply(booking, language));
-    throw new AppError('slot_unavailable', { extra: { conflicts: events } });
+  const takeover = await loadTakeover(tx, business, own, { staff: rest, now });
+  const { given, left } = planRemoval(takeover, own, target);
+  if (left.length > 0) {
+    const conflicts = left.map((booking) => bookingEventReply(booking, language));
+    throw new AppError('slot_unavailable', { extra: { conflicts } });
   }
-  const given = own.map((booking) => ({ booking, staffId }));
   await handOver(deps, tx, business, { given, notice: { note: '', notifyCustomer: undefined } });
 }
 
-async function giveEvents(tx: Tx, member: StaffMember, target: StaffMember | null): Promise<void> {
-  if (target) return belongings.giveEvents(tx, member, target.staffId);
+async function giveEvents(tx: Tx, member: StaffMember, target: Target | null): Promise<void> {
+  if (target && target !== ANYONE) return belongings.giveEvents(tx, member, target.staffId);
   const { businessKey } = member;
   const bookingIds = await belongings.deleteEvents(tx, member);
   await deleteUnsent(tx, { businessKey, bookingIds }, REMINDER_MAILS);

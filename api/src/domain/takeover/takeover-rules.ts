@@ -1,0 +1,103 @@
+import type { Conflict } from '../../contract/conflicts.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { StaffMember } from '../../db/schema/staff.table.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import type { Hours } from '../slots/hours-on.ts';
+import { obstaclesTo } from '../slots/obstacles.ts';
+import { bookingsOnDate } from '../slots/staff-choice.ts';
+import { hoursOf } from '../slots/staff-hours.ts';
+import { toSpecialHours } from '../slots/to-special-hours.ts';
+import { createBusyDays } from './busy-days.ts';
+import type { Taken, TakeoverFacts } from './takeover-state.repository.ts';
+
+export interface TakeoverState extends TakeoverFacts {
+  zone: string;
+  /** The active members, by position. */
+  staff: readonly StaffMember[];
+}
+
+type Obstacle = Conflict['reason'] | 'not_offered';
+
+const minuteOf = (instant: Date) => instant.getTime() / MINUTE_MS;
+
+/** Who can take bookings over. Keeps in mind what was given. */
+export function createTakeover({ zone, staff, shifts, special, services, taken }: TakeoverState) {
+  const members = new Map(staff.map((member) => [member.staffId, member]));
+  const busy = new Map(staff.map(({ staffId }) => [staffId, createBusyDays()]));
+  const serviceById = new Map(services.map((service) => [service.serviceId, service]));
+  const spans = new Map<string, Taken>();
+  const hours = new Map<string, Hours>();
+  for (const one of taken) {
+    if (one.bookingId !== null) spans.set(one.bookingId, one);
+    if (one.staffId !== null) busy.get(one.staffId)?.add(one);
+    else for (const days of busy.values()) days.add(one);
+  }
+
+  /** The hours in which a member offers a service; no shift lists a removed one, so that any shift counts. */
+  function hoursFor(member: StaffMember, serviceId: string): Hours {
+    const key = `${member.staffId} ${serviceId}`;
+    const known = hours.get(key);
+    if (known) return known;
+    const isRemoved = serviceById.get(serviceId)?.isRemoved;
+    const listed = isRemoved ? shifts : shifts.filter(({ serviceIds }) => serviceIds.includes(serviceId));
+    const entries = special.map((row) => toSpecialHours(row, isRemoved ? null : serviceId));
+    const found = hoursOf(member, { shifts: listed, special: entries });
+    hours.set(key, found);
+    return found;
+  }
+
+  function busyAround(booking: Booking, staffId: string) {
+    const { bookingId, serviceId, startTime, endTime } = booking;
+    const around = busy.get(staffId)?.around(minuteOf(startTime), minuteOf(endTime)) ?? [];
+    return around
+      .filter((one) => one.bookingId !== bookingId)
+      .map((one) => ({ ...one, sameService: one.serviceId === serviceId }))
+      .sort((a, b) => a.start - b.start);
+  }
+
+  /** What is in the way of a booking's going to an active member, hours first; any start counts as on the grid. */
+  function obstaclesOf(booking: Booking, staffId: string): Obstacle[] {
+    const member = members.get(staffId);
+    const service = serviceById.get(booking.serviceId);
+    if (!member || !service || (service.staffIds && !service.staffIds.includes(staffId)))
+      return ['not_offered'];
+    const { startTime, endTime, bufferBefore: before, bufferAfter: after } = booking;
+    const start = minuteOf(startTime);
+    const rules = {
+      ...{
+        zone,
+        capacity: service.capacity,
+        buffers: { before, after },
+        duration: minuteOf(endTime) - start,
+      },
+      ...hoursFor(member, booking.serviceId),
+    };
+    return obstaclesTo({ rules, busy: busyAround(booking, staffId) }, start).map(({ reason }) => reason);
+  }
+
+  /** Those who are at work and free and offer the service, the fewest bookings on that date first, then by position. */
+  function takersOf(booking: Booking): string[] {
+    const start = minuteOf(booking.startTime);
+    return staff
+      .filter(({ staffId }) => staffId !== booking.staffId && obstaclesOf(booking, staffId).length === 0)
+      .map(({ staffId }) => ({
+        staffId,
+        count: bookingsOnDate({ busy: busyAround(booking, staffId), rules: { zone } }, start),
+      }))
+      .sort((a, b) => a.count - b.count)
+      .map(({ staffId }) => staffId);
+  }
+
+  function give({ bookingId, staffId: from, ...booking }: Booking, to: string): void {
+    const { serviceId, startTime, endTime, bufferBefore: before, bufferAfter: after } = booking;
+    const times = { before, after, start: minuteOf(startTime), end: minuteOf(endTime) };
+    const former = spans.get(bookingId);
+    const span = { ...times, bookingId, serviceId, staffId: to, isBooking: true };
+    if (former) busy.get(from)?.delete(former);
+    busy.get(to)?.add(span);
+    spans.set(bookingId, span);
+  }
+
+  return { obstaclesOf, takersOf, give };
+}
+export type Takeover = ReturnType<typeof createTakeover>;

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { Buffers } from '../slots/slot-query.ts';
+import type { StaffShift } from '../slots/staff-hours.ts';
+import type { SpecialHoursFields } from '../slots/to-special-hours.ts';
+
+/** What takes time; `start` and `end` in epoch minutes. */
+export interface Taken extends Buffers {
+  /** null: everyone's. */
+  staffId: string | null;
+  /** null unless it is a booking. */
+  bookingId: string | null;
+  serviceId: string | null;
+  /** A booking or a hold. */
+  isBooking: boolean;
+  start: number;
+  end: number;
+}
+
+export interface BookedService {
+  serviceId: string;
+  capacity: number;
+  /** null: everyone offers it. */
+  staffIds: string[] | null;
+  isRemoved: boolean;
+}
+
+export interface TakeoverFacts {
+  shifts: (StaffShift & { serviceIds: string[] })[];
+  special: SpecialHoursFields[];
+  services: BookedService[];
+  taken: Taken[];
+}
+
+interface Asked {
+  serviceIds: readonly string[];
+  /** What overlaps [from, to) takes time. */
+  from: Date;
+  to: Date;
+  now: Date;
+}
+
+/** Reads, in one statement, hours, special hours, the services of bookings, and what takes time. */
+export async function readTakeoverFacts(
+  tx: Tx,
+  businessKey: string,
+  { serviceIds, from, to, now }: Asked,
+): Promise<TakeoverFacts> {
+  const own = sql`business_key = ${businessKey}`;
+  const inRange = sql`${own} and end_time > ${from.toISOString()} and start_time < ${to.toISOString()}`;
+  const [row] = await tx.execute<{ [Fact in keyof TakeoverFacts]: TakeoverFacts[Fact] | null }>(sql`
+    select
+      (select json_agg(json_build_object('staffId', staff_id, 'weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute,
+                'serviceIds', array(select o.service_id from shift_services o
+                                     where o.business_key = h.business_key and o.shift_id = h.shift_id)))
+         from shifts h where ${own}) as shifts,
+      (select json_agg(json_build_object('staffId', staff_id, 'from', x.from, 'to', x.to, 'yearly', yearly, 'shifts', shifts,
+                'note', note))
+         from special_hours x where ${own}) as special,
+      (select json_agg(json_build_object('serviceId', service_id, 'capacity', capacity, 'staffIds', staff_ids,
+                'isRemoved', removed_at is not null))
+         from services
+        where ${own} and service_id = any(array(select jsonb_array_elements_text(${JSON.stringify(serviceIds)}::jsonb)::uuid))
+      ) as services,
+      (select json_agg(json_build_object('staffId', staff_id, 'bookingId', booking_id, 'serviceId', service_id, 'before', before,
+                'after', after, 'isBooking', booked, 'start', date_part('epoch', starts) / 60, 'end', date_part('epoch', ends) / 60))
+         from (
+           select staff_id, booking_id, service_id, buffer_before, buffer_after, true, start_time, end_time
+             from bookings where ${inRange} and status in ('pending', 'accepted')
+           union all
+           select staff_id, null, null, 0, 0, false, start_time, end_time from events where ${inRange}
+           union all
+           select staff_id, null, null, 0, 0, false, start_time, end_time from external_busy where ${inRange} and blocks
+           union all
+           select held_staff, null, held_service, buffer_before, buffer_after, true, held_start, held_end
+             from verification_codes v join services using (business_key)
+            where v.business_key = ${businessKey} and held_service = service_id and held_start is not null
+              and expires_at > ${now.toISOString()} and tries_left > 0
+         ) taken (staff_id, booking_id, service_id, before, after, booked, starts, ends)
+      ) as taken`);
+  return {
+    shifts: row?.shifts ?? [],
+    special: row?.special ?? [],
+    services: row?.services ?? [],
+    taken: row?.taken ?? [],
+  };
+}

@@ -1,0 +1,21 @@
+import * as calls from '../../contract/calls/absence.ts';
+import type { Deps } from '../../deps.ts';
+import { createCallRouter } from '../../http/call-router.ts';
+import { getBookingsOfStaff, getBookingsOutside } from './bookings-to-give.usecases.ts';
+import { handOverBookings } from './hand-over.usecases.ts';
+
+export function absenceRoutes(deps: Deps) {
+  const { router, handle } = createCallRouter(deps);
+
+  handle(calls.getBookingsOfStaff, async ({ c, owner: { businessKey }, params }) => ({
+    bookings: await getBookingsOfStaff(deps, { businessKey, language: c.var.language }, params.id),
+  }));
+
+  handle(calls.getBookingsOutside, async ({ c, owner: { businessKey }, params }) => ({
+    bookings: await getBookingsOutside(deps, { businessKey, language: c.var.language }, params.id),
+  }));
+
+  handle(calls.handOverBookings, ({ owner, body }) => handOverBookings(deps, owner.businessKey, body));
+
+  return router;
+}

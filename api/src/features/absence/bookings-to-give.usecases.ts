@@ -1,0 +1,76 @@
+import type { BookingToGive } from '../../contract/absence.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffMember } from '../../db/schema/staff.table.ts';
+import type { Deps } from '../../deps.ts';
+import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
+import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { listShifts } from '../../domain/hours/hours.repository.ts';
+import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
+import { bookingsOutside } from '../../domain/special-hours/special-hours-rules.ts';
+import { listStaff } from '../../domain/staff/staff.repository.ts';
+import { loadTakeover } from '../../domain/takeover/load-takeover.ts';
+import { AppError } from '../../lib/errors.ts';
+
+interface Asked {
+  businessKey: string;
+  /** Of the bookings' titles. */
+  language: Language;
+}
+
+/** Bookings by start, each with those who could take it over. */
+async function withTakers(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  {
+    booked,
+    staff,
+    language,
+  }: { booked: readonly Booking[]; staff: readonly StaffMember[]; language: Language },
+): Promise<BookingToGive[]> {
+  if (booked.length === 0) return [];
+  const takeover = await loadTakeover(tx, business, booked, { staff, now: deps.now() });
+  return booked.map((booking) => ({
+    event: bookingEventReply(booking, language),
+    takers: takeover.takersOf(booking),
+  }));
+}
+
+/** What lies ahead of a member. 404. */
+export function getBookingsOfStaff(
+  deps: Deps,
+  { businessKey, language }: Asked,
+  staffId: string,
+): Promise<BookingToGive[]> {
+  return deps.db.query(async (tx) => {
+    const staff = await listStaff(tx, businessKey);
+    if (!staff.some((member) => member.staffId === staffId)) throw new AppError('not_found');
+    const business = await findBusiness(tx, businessKey);
+    const upcoming = await listUpcoming(tx, businessKey, deps.now());
+    const booked = upcoming.filter((booking) => booking.staffId === staffId);
+    return withTakers(deps, tx, business, { booked, staff, language });
+  });
+}
+
+/** The coming bookings on the dates of an entry that lie outside the hours. 404. */
+export function getBookingsOutside(
+  deps: Deps,
+  { businessKey, language }: Asked,
+  specialHoursId: string,
+): Promise<BookingToGive[]> {
+  return deps.db.query(async (tx) => {
+    const special = await listSpecialHours(tx, businessKey);
+    const entry = special.find((row) => row.specialHoursId === specialHoursId);
+    if (!entry) throw new AppError('not_found');
+    const business = await findBusiness(tx, businessKey);
+    const staff = await listStaff(tx, businessKey);
+    const shifts = await listShifts(tx, businessKey);
+    const upcoming = await listUpcoming(tx, businessKey, deps.now());
+    const booked = bookingsOutside(upcoming, [entry], { zone: business.timezone, staff, shifts, special });
+    return withTakers(deps, tx, business, { booked, staff, language });
+  });
+}
