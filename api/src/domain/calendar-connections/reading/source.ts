@@ -27,10 +27,20 @@ export interface Occurrence {
   allDay: boolean;
 }
 
-export type SourceReply =
-  | { unchanged: true }
-  /** `name`: what the calendar calls itself, or ''. */
-  | { unchanged?: never; occurrences: Occurrence[]; etag: string | null; name: string };
+/** How many malformed lines, rules and events a reading left out, and what was wrong with the first. */
+export interface LeftOut {
+  count: number;
+  cause: unknown;
+}
+
+export interface BusyTimes {
+  occurrences: Occurrence[];
+  leftOut: LeftOut;
+  /** What the calendar calls itself, or ''. */
+  name: string;
+}
+
+export type SourceReply = { unchanged: true } | (BusyTimes & { unchanged?: never; etag: string | null });
 
 /** A calendar that could not be read or written. `retryAt`: not before, by the answer of its host. */
 export class CalendarFailure extends Error {

@@ -51,5 +51,5 @@ export const readCaldav: ReadBusy = async (deps, { target, etag, query, turn, si
   const state = await lookAtCalendar(dav, url);
   if (etag !== null && etag === state.etag) return { unchanged: true };
   const texts = await readObjects(dav, url, query);
-  return { ...state, occurrences: (await readOccurrences(turn, texts, query)).occurrences };
+  return { ...(await readOccurrences(turn, texts, query)), ...state };
 };

@@ -164,6 +164,25 @@ describe('a rule', () => {
   });
 
   it.each([
+    '',
+    'BYDAY=MO',
+    'FREQ=NEVER',
+    'FREQ=WEEKLY;BYMONTHDAY=5',
+    'FREQ=MONTHLY;BYDAY=-6MO',
+    'FREQ=YEARLY;BYWEEKNO=5;BYMONTHDAY=3',
+    'FREQ=DAILY;UNTIL=99999999T999999Z',
+  ])('that is malformed, as "%s", is left out: its event counts once, the others as ever', (rule) => {
+    const next = ['UID:next', 'DTSTART:20261106T150000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=2'];
+    const text = calendar(...event(FIVE, 'DURATION:PT1H', `RRULE:${rule}`), ...event(...next));
+    expect(shown(text)).toEqual([
+      ...AT_FIVE,
+      '2026-11-06T15:00/2026-11-06T16:00',
+      '2026-11-07T15:00/2026-11-07T16:00',
+    ]);
+    expect(busyTimes([text], QUERY).leftOut).toEqual({ count: 1, cause: expect.any(Error) });
+  });
+
+  it.each([
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=YEARLY;BYDAY=1MO;BYMONTH=4;BYMONTHDAY=20',
     'FREQ=MONTHLY;INTERVAL=99999999999;BYDAY=1TH',

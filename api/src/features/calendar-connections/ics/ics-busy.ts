@@ -1,8 +1,8 @@
 import { MAX_LENGTH } from '../../../contract/limits.ts';
 import {
   type BusyQuery,
+  type BusyTimes,
   CalendarFailure,
-  type Occurrence,
 } from '../../../domain/calendar-connections/reading/source.ts';
 import { createBudget } from './ics-budget.ts';
 import { type IcsEvent, instantOf, readEvent } from './ics-event.ts';
@@ -40,19 +40,18 @@ const plainName = (text: string) =>
  * The busy times of a calendar, which may consist of several texts, by RFC 5545. Blocks the thread: see `readOccurrences`.
  * Throws `CalendarFailure`.
  */
-export function busyTimes(
-  texts: readonly string[],
-  query: BusyQuery,
-): { occurrences: Occurrence[]; name: string } {
+export function busyTimes(texts: readonly string[], query: BusyQuery): BusyTimes {
   const floating = ianaClock(query.zone);
   const budget = createBudget();
   const calendars: CalendarText[] = texts.map(splitCalendar);
   const components = calendars.reduce((sum, { events }) => sum + events.length, 0);
   if (components > MAX_COMPONENTS) throw new CalendarFailure('calendar_too_large');
   const events = calendars.flatMap((calendar) => {
-    const context = { clockOf: createClocks(calendar.zones, floating), floating, addresses: query.addresses };
+    const { addresses } = query;
+    const clockOf = createClocks(calendar.zones, floating);
+    const context = { clockOf, floating, addresses, leaveOut: budget.leaveOut };
     return calendar.events.flatMap((lines) => readEvent(lines, context) ?? []);
   });
   const occurrences = groupsOf(events).flatMap((group) => [...expand(group, query, budget)]);
-  return { occurrences, name: plainName(calendars[0]?.name ?? '') };
+  return { occurrences, leftOut: budget.leftOut, name: plainName(calendars[0]?.name ?? '') };
 }

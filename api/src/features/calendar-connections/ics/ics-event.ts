@@ -46,24 +46,21 @@ export interface EventContext {
   /** The clock of floating times and dates. */
   floating: WallClock;
   addresses: readonly string[];
+  /** Takes the error of what is malformed. */
+  leaveOut(error: unknown): void;
 }
 
 /** Outlook leaves out the quotes that a colon needs, as in `TZID=tzone://Microsoft/Utc`. */
 const quoteZone = (line: string) => line.replace(/;TZID=([^";:]*:[^";]*):(?=\d)/i, ';TZID="$1":');
 
-/** null for a malformed line. */
-function parseLine(line: string): Property | null {
-  try {
-    const [name, parameters, type, ...values] = ICAL.parse.property(quoteZone(line)) as [
-      string,
-      Property['parameters'],
-      string,
-      ...unknown[],
-    ];
-    return { name, parameters, type, values };
-  } catch {
-    return null;
-  }
+function parseLine(line: string): Property {
+  const [name, parameters, type, ...values] = ICAL.parse.property(quoteZone(line)) as [
+    string,
+    Property['parameters'],
+    string,
+    ...unknown[],
+  ];
+  return { name, parameters, type, values };
 }
 
 /** ICAL writes dates without VALUE=DATE as `2026-11-05T::`. */
@@ -121,7 +118,15 @@ function isDeclined({ parameters, values }: Property, addresses: readonly string
 
 /** null for an event without a start that can be read. */
 export function readEvent(lines: EventLines, context: EventContext): IcsEvent | null {
-  const properties = lines.flatMap((line) => parseLine(line) ?? []);
+  function attempt<T>(read: () => T): T[] {
+    try {
+      return [read()];
+    } catch (error) {
+      context.leaveOut(error);
+      return [];
+    }
+  }
+  const properties = lines.flatMap((line) => attempt(() => parseLine(line)));
   const all = (name: string) => properties.filter((property) => property.name === name);
   const textOf = (name: string) => String(all(name)[0]?.values[0] ?? '').trim();
   const momentOf = (name: string) => {
@@ -133,16 +138,13 @@ export function readEvent(lines: EventLines, context: EventContext): IcsEvent | 
       property.values.flatMap((value) => toMoment(value, property, context) ?? []),
     );
   const rulesOf = (name: string) =>
-    all(name).flatMap(({ values }) => {
-      try {
-        return [ICAL.Recur.fromData(values[0] as object)];
-      } catch {
-        return [];
-      }
-    });
+    all(name).flatMap(({ values }) => attempt(() => ICAL.Recur.fromData(values[0] as object)));
 
   const start = momentOf('dtstart');
-  if (!start) return null;
+  if (!start) {
+    context.leaveOut(new Error('an event without a start'));
+    return null;
+  }
   const end = momentOf('dtend');
   const fallback = { days: start.isDate ? 1 : 0, ms: 0 };
   const [id] = all('recurrence-id');

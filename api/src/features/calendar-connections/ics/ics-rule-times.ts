@@ -73,8 +73,7 @@ function createIterator(rule: ICAL.Recur, dtstart: ICAL.Time, { to }: Range, bud
   return new CountedIterator({ rule, dtstart });
 }
 
-/** The times of a rule within the range, and maybe some before. Throws `CalendarFailure`. */
-export function* timesOf(rule: ICAL.Recur, start: Moment, range: Range, budget: Budget): Generator<number> {
+function* iterate(rule: ICAL.Recur, start: Moment, range: Range, budget: Budget): Generator<number> {
   if (start.wall > range.to) return;
   const local = localRule(rule, start, range.to);
   const first = toIcalTime(skipTo(range.from, start.wall, local), start.isDate);
@@ -86,5 +85,17 @@ export function* timesOf(rule: ICAL.Recur, start: Moment, range: Range, budget: 
     const wall = toWall(next);
     if (wall > range.to) return;
     yield wall;
+  }
+}
+
+/**
+ * The times of a rule within the range, and maybe some before. None further once the library finds the rule malformed. Throws
+ * `CalendarFailure`.
+ */
+export function* timesOf(rule: ICAL.Recur, start: Moment, range: Range, budget: Budget): Generator<number> {
+  try {
+    yield* iterate(rule, start, range, budget);
+  } catch (error) {
+    budget.leaveOut(error);
   }
 }

@@ -39,6 +39,5 @@ export const readIcs: ReadBusy = async (deps, { target, etag, query, turn, signa
   if (reply.status !== 200) throw new CalendarFailure('calendar_unreachable');
   const version = versionOf(reply);
   if (former && version.digest === former.digest) return { unchanged: true };
-  const { occurrences, name } = await readOccurrences(turn, [reply.text], query);
-  return { occurrences, name, etag: JSON.stringify(version) };
+  return { ...(await readOccurrences(turn, [reply.text], query)), etag: JSON.stringify(version) };
 };

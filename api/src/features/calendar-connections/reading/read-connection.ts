@@ -6,6 +6,7 @@ import type { ConnectionRow } from '../../../domain/calendar-connections/connect
 import {
   type BusyQuery,
   CalendarFailure,
+  type LeftOut,
   type ReadBusy,
   type SourceReply,
 } from '../../../domain/calendar-connections/reading/source.ts';
@@ -31,6 +32,9 @@ export type ReaderDeps = Pick<
 
 /** An unchanged calendar is read whole after this time, since its recurring events reach further. */
 const WHOLE_AFTER_MS = DAY_MS;
+
+/** A message may repeat what the calendar says. */
+const MAX_REASON = 500;
 
 interface Reader {
   /** Somebody waits for it at a screen. */
@@ -63,6 +67,13 @@ async function queryOf(deps: ReaderDeps, row: ConnectionRow, username: string): 
   });
 }
 
+/** The first of many, since a calendar may have thousands. */
+function logLeftOut({ logger }: ReaderDeps, { count, cause }: LeftOut): void {
+  if (count === 0) return;
+  const reason = errorReason(cause).slice(0, MAX_REASON);
+  logger.log('warn', 'malformed parts of a calendar left out', { count, reason });
+}
+
 /** Throws `CalendarFailure`. */
 async function read(deps: ReaderDeps, row: ConnectionRow, { isAwaited, ending }: Reader): Promise<Read> {
   const target = targetOf(deps, row);
@@ -73,6 +84,7 @@ async function read(deps: ReaderDeps, row: ConnectionRow, { isAwaited, ending }:
   const tooLong = AbortSignal.timeout(READING_MS);
   const signal = ending ? AbortSignal.any([tooLong, ending]) : tooLong;
   const reading = await readBusy[row.kind](deps, { target, etag, query, turn, signal });
+  if (!reading.unchanged) logLeftOut(deps, reading.leftOut);
   return { reading, query };
 }
 

@@ -1,20 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import {
   type BusyQuery,
+  type BusyTimes,
   CalendarFailure,
-  type Occurrence,
   type ReadingTurn,
 } from '../../../domain/calendar-connections/reading/source.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { createFairQueue } from '../../../lib/fair-queue.ts';
 import { SECOND_MS } from '../../../time/units.ts';
 import type { MultistatusText, Resource } from '../caldav/multistatus-text.ts';
-
-export interface BusyTimes {
-  occurrences: Occurrence[];
-  /** What the calendar calls itself, or ''. */
-  name: string;
-}
 
 export type ReadingTask = { texts: readonly string[]; query: BusyQuery } | { multistatus: MultistatusText };
 export type Answer = { read: unknown } | { failure: CalendarFailure['failure']; cause: unknown };
