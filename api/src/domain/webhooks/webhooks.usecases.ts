@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { encrypt } from '../../lib/encryption.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
+import { type Caller, lockAccess } from '../members/lock-access.ts';
 import * as deliveries from './webhook-deliveries.repository.ts';
 import { FORMER_SECRET_MS } from './webhook-rules.ts';
 import * as repository from './webhooks.repository.ts';
@@ -49,9 +50,10 @@ export async function getWebhooks(deps: Deps, businessKey: string): Promise<Webh
 /** The only reply with the secret, until it is rotated. 400 `validation` (url), `too_many_webhooks`. */
 export async function addWebhook(
   deps: Deps,
-  businessKey: string,
+  owner: Caller,
   { url, events, active }: z.output<typeof webhookBody>,
 ): Promise<WebhookSecret> {
+  const { businessKey } = owner;
   await refuseForbidden(deps, url);
   const secret = issueSecret();
   const row: repository.WebhookRow = {
@@ -68,6 +70,7 @@ export async function addWebhook(
   };
   await deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
+    await lockAccess(tx, owner);
     const { length } = await repository.listWebhooks(tx, businessKey);
     if (length >= MAX_WEBHOOKS) throw new AppError('too_many_webhooks', { values: { most: MAX_WEBHOOKS } });
     await repository.insertWebhook(tx, row);
@@ -79,20 +82,22 @@ export async function addWebhook(
 /** Fields that are left out stay. `active: true` starts a stopped webhook. 404; 400 `validation` (url). */
 export async function editWebhook(
   deps: Deps,
-  businessKey: string,
+  owner: Caller,
   webhookId: string,
   changes: z.output<typeof webhookChangeBody>,
 ): Promise<Webhook> {
+  const { businessKey } = owner;
   await deps.db.query((tx) => findOwn(tx, businessKey, webhookId));
   await refuseForbidden(deps, changes.url);
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const row = await deps.db.query((tx) =>
-    repository.updateWebhook(
+  const row = await deps.db.transaction(async (tx) => {
+    await lockAccess(tx, owner);
+    return repository.updateWebhook(
       tx,
       { businessKey, webhookId },
       { webhookId, ...given, ...(changes.active && { stoppedAt: null }) },
-    ),
-  );
+    );
+  });
   if (!row) throw new AppError('not_found');
   return toReply(row);
 }
@@ -109,9 +114,11 @@ export function removeWebhook(deps: Deps, businessKey: string, webhookId: string
 }
 
 /** 404. */
-export function rotateSecret(deps: Deps, businessKey: string, webhookId: string): Promise<WebhookSecret> {
+export function rotateSecret(deps: Deps, owner: Caller, webhookId: string): Promise<WebhookSecret> {
+  const { businessKey } = owner;
   return deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
+    await lockAccess(tx, owner);
     const former = await findOwn(tx, businessKey, webhookId);
     const secret = issueSecret();
     const changes = {

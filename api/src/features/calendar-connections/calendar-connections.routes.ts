@@ -20,11 +20,11 @@ export function calendarConnectionRoutes(deps: Deps) {
   }));
 
   handle(calls.addConnection, async ({ owner, body }) => ({
-    connection: await usecases.addConnection(deps, owner.businessKey, body),
+    connection: await usecases.addConnection(deps, owner, body),
   }));
 
   handle(calls.editConnection, async ({ owner, params, body }) => ({
-    connection: await usecases.editConnection(deps, keyOf(owner, params.id), body),
+    connection: await usecases.editConnection(deps, owner, params.id, body),
   }));
 
   handle(calls.refreshConnection, async ({ owner, params }) => ({

@@ -22,6 +22,7 @@ import {
   scheduleRemovals,
   scheduleWrites,
 } from '../../domain/calendar-connections/writing/write-schedule.ts';
+import { type Caller, lockAccess } from '../../domain/members/lock-access.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { ofBusiness } from '../../lib/business-queue.ts';
@@ -76,9 +77,10 @@ export async function discover(
 /** Reads the calendar first. 400 `calendar_unreachable`, `calendar_auth_failed`, `too_many_connections`, `validation`; 429. */
 export async function addConnection(
   deps: Deps,
-  businessKey: string,
+  owner: Caller,
   body: z.output<typeof connectionBody>,
 ): Promise<CalendarConnection> {
+  const { businessKey } = owner;
   const { kind, staff_id: staffId, write } = body;
   if (write && kind === 'ics') throw invalidField('write', 'calendar_write_unsupported');
   const target = toTarget(deps, body);
@@ -92,6 +94,7 @@ export async function addConnection(
     throw refusal(error);
   });
   return change(deps, businessKey, async (tx) => {
+    await lockAccess(tx, owner);
     await refuseMore(tx, businessKey);
     const named = { ...row, name: row.name || first.name || row.host };
     await repository.insertConnection(tx, named);
@@ -118,12 +121,15 @@ function withPassword(deps: Deps, row: repository.ConnectionRow, password: strin
 /** Fields that are left out stay; a new password is tried at once. 404; 400 `calendar_auth_failed`, `validation`. */
 export async function editConnection(
   deps: Deps,
-  key: repository.ConnectionKey,
+  owner: Caller,
+  connectionId: string,
   body: z.output<typeof connectionChangeBody>,
 ): Promise<CalendarConnection> {
-  const { businessKey } = key;
+  const { businessKey } = owner;
+  const key = { businessKey, connectionId };
   const { password, staff_id: staffId, all_day_blocks: allDayBlocks, write, name } = body;
   const reply = await change(deps, businessKey, async (tx) => {
+    await lockAccess(tx, owner);
     const former = await repository.findConnection(tx, key);
     if (!former) throw new AppError('not_found');
     if (write && former.kind === 'ics') throw invalidField('write', 'calendar_write_unsupported');

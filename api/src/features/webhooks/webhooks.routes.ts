@@ -13,11 +13,11 @@ export function webhookRoutes(deps: Deps) {
   }));
 
   handle(calls.addWebhook, async ({ owner, body }) =>
-    withEnvelope(await usecases.addWebhook(deps, owner.businessKey, body)),
+    withEnvelope(await usecases.addWebhook(deps, owner, body)),
   );
 
   handle(calls.editWebhook, async ({ owner, params, body }) =>
-    withEnvelope(await usecases.editWebhook(deps, owner.businessKey, params.id, body)),
+    withEnvelope(await usecases.editWebhook(deps, owner, params.id, body)),
   );
 
   handle(calls.removeWebhook, async ({ owner, params }) => ({
@@ -25,7 +25,7 @@ export function webhookRoutes(deps: Deps) {
   }));
 
   handle(calls.rotateWebhookSecret, async ({ owner, params }) =>
-    withEnvelope(await usecases.rotateSecret(deps, owner.businessKey, params.id)),
+    withEnvelope(await usecases.rotateSecret(deps, owner, params.id)),
   );
 
   handle(calls.testWebhook, async ({ owner, params }) => ({
