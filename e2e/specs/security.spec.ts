@@ -99,7 +99,7 @@ test('an owner sets up an authenticator app, logs in with it and ends the other 
   await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
 });
 
-test('an owner demands a second step of members, who set it up before they go on', { tag: '@once' }, async ({
+test('an owner demands two-step verification of members, who set it up before they go on', { tag: '@once' }, async ({
   page,
   context,
   service,
@@ -231,4 +231,32 @@ test('an owner logs in with a passkey alone, and removes it', { tag: '@once' }, 
   await dialog.getByLabel(password.current, { exact: true }).fill(PASSWORD);
   await button(security.remove).click();
   await expect(passkey).toHaveCount(0);
+});
+
+test('a member who has to set up a second factor keeps the recovery codes of a passkey', async ({
+  page,
+  context,
+  service,
+  business,
+  words,
+}) => {
+  const { security, password, places } = words.console;
+  const { owner } = business;
+  const { secret } = await owner.call('POST', '/api/second-factor/totp', { password: PASSWORD });
+  await owner.call('POST', '/api/second-factor/totp/confirm', { code: appCode(secret) });
+  const code = appCode(secret, 1);
+  await owner.call('PUT', '/api/members', { second_factor_required: true, code });
+  const member = await inviteAndJoin(service, business, 'manager');
+  await context.addCookies(member.cookies);
+  await page.goto('/dashboard');
+  await addAuthenticator(page);
+  await page.getByRole('button', { name: security.addPasskey, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(password.current, { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: security.next, exact: true }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: security.codesDone, exact: true }).click();
+  const navigation = page.getByRole('navigation', { name: places.label }).filter({ visible: true });
+  await expect(navigation.first()).toBeVisible();
 });

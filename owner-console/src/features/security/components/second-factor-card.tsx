@@ -135,8 +135,10 @@ export function SecondFactorCard() {
           go={t('security.next')}
           nameLabel={t('security.passkeyName')}
           send={async ({ password, name }) => {
-            keep(await changes.addPasskey(password, name.trim()));
-            await reread();
+            const codes = await changes.addPasskey(password, name.trim());
+            keep(codes);
+            // The codes come first: where a second factor was missing, this card goes once it is known.
+            if (codes.length === 0) await reread();
           }}
           onClose={close}
         />
