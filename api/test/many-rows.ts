@@ -19,14 +19,14 @@ export async function addHistory(
     insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time,
                           end_time, status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
                           created_at)
-    select ${businessKey}, gen_random_uuid(), gen_random_uuid(), ${serviceId}, ${firstStaff(sql, businessKey)}, '', starts, starts + interval '1 hour',
+    select ${businessKey}, gen_random_uuid(), gen_random_uuid(), ${serviceId}, ${firstStaff(sql, businessKey)}, 'Single lesson', starts, starts + interval '1 hour',
            (array['accepted', 'cancelled', 'declined', 'expired'])[1 + n % 4], '', '', '', '', '', 'CAD', 'en', starts
       from ${hours}`;
   await sql`insert into booking_directory select booking_ref, business_key from ${past}`;
   await sql`
     insert into events (business_key, event_id, title, start_time, end_time, customer_name, customer_email, customer_phone,
                         customer_address, service_names, online_link, additional_info, created_at)
-    select ${businessKey}, gen_random_uuid(), '', starts, starts + interval '1 hour', '', '', '', '', '', '', '', starts
+    select ${businessKey}, gen_random_uuid(), 'Dentist', starts, starts + interval '1 hour', '', '', '', '', '', '', '', starts
       from ${hours}`;
   await sql`
     insert into outbox (business_key, mail_id, booking_id, kind, payload, language, to_address, to_name, reply_to,
