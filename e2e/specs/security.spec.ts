@@ -99,15 +99,9 @@ test('an owner sets up an authenticator app, logs in with it and ends the other 
   await expect(page.getByRole('button', { name: account.menu })).toBeVisible();
 });
 
-test('an owner demands two-step verification of members, who set it up before they go on', { tag: '@once' }, async ({
-  page,
-  context,
-  service,
-  business,
-  openConsole,
-  customerPage: other,
-  words,
-}) => {
+test('an owner demands two-step verification of members, who set it up before they go on', {
+  tag: '@once',
+}, async ({ page, context, service, business, openConsole, customerPage: other, words }) => {
   const { security, password, sections, places } = words.console;
   const { account: login } = words.shell;
   await inviteAndJoin(service, business, 'owner');
