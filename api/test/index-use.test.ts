@@ -1,8 +1,8 @@
 /** The plans of all statements of the loops and the console read neither past rows nor those of other businesses. */
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { connect, type Database, DRIVER_OPTIONS } from '../src/db/client.ts';
+import { connect, type Database, DRIVER_OPTIONS, type Tx } from '../src/db/client.ts';
 import { expireOverdue } from '../src/domain/bookings/bookings.repository.ts';
 import { expireRequests } from '../src/domain/requests/expiry.usecases.ts';
 import { createSessions } from '../src/domain/sessions/sessions.ts';
@@ -14,6 +14,12 @@ import { enqueueDueReminders } from '../src/features/reminders/reminders.usecase
 import { offerFreedTime } from '../src/features/waitlist/waitlist-loop.ts';
 import { sendDueWebhooks } from '../src/features/webhooks/webhooks.worker.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
+import {
+  delayUnsent,
+  deleteUnsentTo,
+  deleteWaiting,
+  readdressUnsent,
+} from '../src/outbox/unsent-mails.repository.ts';
 import { bookSlot, keyOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import { addExternalBusy, addHistory, addOthers, addVisits } from './many-rows.ts';
 import { sendDueMails } from './send-mails.ts';
@@ -177,6 +183,44 @@ it('the slots of a page are read by index, in one statement', async () => {
 it('the mails about a booking are read by their booking', async () => {
   const [booking] = await sql`select booking_id from bookings where customer_email = 'mia@example.com'`;
   expect(await greedy(() => owner.get(`/api/calendar/${booking?.booking_id}/mails`))).toEqual([]);
+});
+
+describe('while many mails of a business wait', () => {
+  const address = 'mia@example.com';
+  beforeAll(async () => {
+    await sql`
+      insert into outbox (business_key, mail_id, booking_id, kind, payload, language, to_address, to_name, reply_to,
+                          created_at, due_at)
+      select ${keyOf(business.owner)}, gen_random_uuid(), gen_random_uuid(), 'booking_confirmed', '{}', 'en',
+             'Guest' || n || '@example.com', '', '', ${MONDAY}, ${MONDAY}::timestamptz + interval '1 day'
+        from generate_series(1, ${PAST}) n`;
+    await sql`vacuum analyze outbox`;
+  });
+  afterAll(() => sql`delete from outbox where to_address like 'Guest%'`);
+
+  it.each<[string, (tx: Tx, businessKey: string) => Promise<unknown>]>([
+    [
+      'waits for a later one',
+      (tx, businessKey) => delayUnsent(tx, customersOf(businessKey), new Date('2027-01-01')),
+    ],
+    ['is withdrawn', (tx, businessKey) => deleteWaiting(tx, customersOf(businessKey), ['booking_moved'])],
+    [
+      'is not wanted any more',
+      (tx, businessKey) => deleteUnsentTo(tx, { businessKey, address }, ['booking_moved']),
+    ],
+    [
+      'goes to a new address',
+      (tx, businessKey) =>
+        readdressUnsent(tx, { businessKey, from: address, to: 'new@example.com' }, ['coin_earned']),
+    ],
+  ])('one that %s is read by its address', async (_, change) => {
+    expect(await greedy(() => watched.query((tx) => change(tx, keyOf(business.owner))))).toEqual([]);
+  });
+
+  const customersOf = (businessKey: string) => ({
+    businessKey,
+    bookings: [{ bookingId: '0b0e3a5e-0000-4000-8000-000000000000', customerEmail: address }],
+  });
 });
 
 it('a calendar program reads one year back, not thirty', async () => {

@@ -90,6 +90,9 @@ export async function updateUnsent(
     );
 }
 
+/** Written as its index has it. */
+const isTo = (address: string) => eq(sql`lower(${outbox.toAddress})`, address.toLowerCase());
+
 export async function deleteUnsentTo(
   tx: Tx,
   { businessKey, address }: { businessKey: string; address: string },
@@ -97,14 +100,7 @@ export async function deleteUnsentTo(
 ): Promise<void> {
   await tx
     .delete(outbox)
-    .where(
-      and(
-        eq(outbox.businessKey, businessKey),
-        eq(sql`lower(${outbox.toAddress})`, address),
-        inArray(outbox.kind, kinds),
-        isUnsent,
-      ),
-    );
+    .where(and(eq(outbox.businessKey, businessKey), isTo(address), inArray(outbox.kind, kinds), isUnsent));
 }
 
 /** Unsent mails to one address of a business's owner go to another. */
@@ -116,12 +112,5 @@ export async function readdressUnsent(
   await tx
     .update(outbox)
     .set({ toAddress: to })
-    .where(
-      and(
-        eq(outbox.businessKey, businessKey),
-        eq(outbox.toAddress, from),
-        inArray(outbox.kind, kinds),
-        isUnsent,
-      ),
-    );
+    .where(and(eq(outbox.businessKey, businessKey), isTo(from), inArray(outbox.kind, kinds), isUnsent));
 }

@@ -50,6 +50,10 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(table.priority, table.businessKey, table.dueAt)
       .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`),
+    index('outbox_unsent_address')
+      .on(table.businessKey, sql`lower(${table.toAddress})`)
+      .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`)
+      .concurrently(),
     index('outbox_finished').on(table.createdAt).where(isFinished(table)),
   ],
 );
