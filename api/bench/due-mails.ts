@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
+import { SAMPLE_MAILS } from '../src/emails/sample-mails.ts';
 
 /** Inserts mails that are due now. */
 export const writeMails = (sql: postgres.Sql, count: number) => sql`
   insert into outbox (business_key, mail_id, kind, payload, language, to_address, to_name, reply_to, created_at, due_at)
-  select gen_random_uuid(), gen_random_uuid(), 'password_changed', '{}', 'en', 'guest' || n || '@example.com', '', '',
+  select gen_random_uuid(), gen_random_uuid(), 'password_changed', ${sql.json(SAMPLE_MAILS.password_changed)}, 'en', 'guest' || n || '@example.com', '', '',
     now(), now()
   from generate_series(1, ${count}::int) n`;
 
