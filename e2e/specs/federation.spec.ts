@@ -20,7 +20,13 @@ function reactsOf(page: Page): () => Promise<string[]> {
   const scripts: Promise<[url: string, code: string]>[] = [];
   page.on('response', (response) => {
     if (response.ok() && response.url().endsWith('.js'))
-      scripts.push(response.text().then((code) => [response.url(), code]));
+      scripts.push(
+        response.text().then(
+          (code) => [response.url(), code],
+          // Prefetched behind the end of the test, or by a page that was left.
+          () => [response.url(), ''],
+        ),
+      );
   });
   return async () =>
     (await Promise.all(scripts)).filter(([, code]) => code.includes(REACT)).map(([url]) => url);

@@ -83,11 +83,14 @@ test('a customer who is offline at a step goes on once the connection is back', 
 }) => {
   const { details, errors, bar, page: pageWords } = words.widget;
   const notice = page.getByText(pageWords.offline);
+  const lateView = /confirm-view-[^/]*\.js$/;
+  await page.route(lateView, (route) => route.abort('connectionreset'));
   const booking = await openBookingPage();
   await booking.chooseService('Single lesson');
   await booking.openTimes.first().waitFor();
 
   await context.setOffline(true);
+  await page.unroute(lateView);
   await expect(notice).toBeVisible();
   const language = await page.getByRole('combobox', { name: words.common.language }).boundingBox();
   const { y = 0 } = (await notice.boundingBox()) ?? {};
@@ -112,6 +115,31 @@ test('a customer who is offline at a step goes on once the connection is back', 
   await expectGoodLayout(page);
   await context.setOffline(false);
   await booking.requestCode();
+});
+
+test('an idle page has all that a booking needs, so that a lost line stops it only where it sends', {
+  tag: '@engines',
+}, async ({ page, context, customerEmail, mailedCode, openBookingPage, words }) => {
+  const { details, errors, bar } = words.widget;
+  const lateFiles = ['confirm-view', 'details-step', 'code-step', 'done-step', 'bot-check'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/${name}-`)),
+  );
+  const booking = await openBookingPage();
+  await booking.chooseService('Single lesson');
+  await booking.openTimes.first().waitFor();
+  await Promise.all((await Promise.all(lateFiles)).map((response) => response.finished()));
+
+  await context.setOffline(true);
+  await booking.chooseOpenTime();
+  await page.getByRole('button', { name: bar.continue }).click();
+  await expect(page.getByRole('heading', { name: details.title })).toBeVisible();
+  await booking.fillDetails(customerEmail);
+  await page.getByRole('button', { name: details.send }).click();
+  await expect(page.getByText(errors.offline).first()).toBeVisible();
+  await context.setOffline(false);
+  await booking.requestCode();
+  await booking.enterCode(await mailedCode());
+  await expect(booking.done).toBeVisible();
 });
 
 test('a customer cancels at a business whose page is no longer published, and learns whom to call', async ({

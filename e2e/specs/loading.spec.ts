@@ -17,7 +17,8 @@ test('a screen has its heading while it loads', async ({ page, business, openCon
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
   const screen = await delay(page, /\/remotes\/.*remote-/);
-  await page.goto(`/${business.id}`);
+  // Some browsers delay the load event until linked scripts arrive.
+  await page.goto(`/${business.id}`, { waitUntil: 'commit' });
   await expect(heading('Marlow Street Tutors')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/samplebiz');

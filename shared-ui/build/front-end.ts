@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { commonPasswords } from './common-passwords.ts';
+import { lateImports } from './late-imports.ts';
 import { precompress } from './precompress.ts';
 
 /** Applies to builds only, because the development server would bundle a second React. */
@@ -30,7 +31,7 @@ const reloadOnTranslation: Plugin = {
 
 export function frontEnd(): UserConfig {
   return {
-    plugins: [react(), commonPasswords, precompress(), reactStoreHook, reloadOnTranslation],
+    plugins: [react(), commonPasswords, lateImports(), precompress(), reactStoreHook, reloadOnTranslation],
     build: {
       target: 'es2024',
       assetsInlineLimit: 0,

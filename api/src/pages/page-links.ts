@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FoundPage, RemoteName } from '../contract/pages.ts';
 import {
   allLinks,
+  importLinks,
   type Links,
   screenLinks,
   translationData,
@@ -29,7 +30,7 @@ function linksOf(root: string, { name, remote, screen = 'App', sendsRequests }: 
   const texts = remote === 'booking_widget' ? translationData : translationLinks;
   return allLinks(
     remote ? screenLinks(build, remote, screen) : viewLinks(build, name),
-    sendsRequests ? viewLinks(shell, 'calls') : allLinks(),
+    sendsRequests ? importLinks(shell, 'calls') : allLinks(),
     translationData(shell, 'shared-ui'),
     texts(build, remote?.replace('_', '-') ?? 'shell'),
   );

@@ -67,12 +67,19 @@ export function screenLinks(build: Build, remote: RemoteName, screen: ScreenName
     ...others.map((file) => link(file)),
   ];
   const lateScripts = lateFiles.filter((file) => !isStyle(file));
-  const late = lateScripts.map((file) => link(build.base + file)).join('');
+  const late = lateScripts.map((file) => preloadOf(build.base + file)).join('');
   return () => ({ css, styles, scripts: scripts.join(''), late });
 }
 
 const translationFiles = (build: Build, name: string) =>
   readList<Record<string, Record<string, string>>>(build, 'translations.json', {})[name] ?? {};
+
+/** What the first import of a script needs besides the shell's first scripts, as shared-ui/build/import-late.ts fetches it. */
+export function importLinks(build: Build, name: string): Links {
+  const html = readFileSync(join(build.folder, 'index.html'), 'utf8');
+  const files = readList<string[]>(build, `preload-${name}.json`, []).filter((file) => !html.includes(file));
+  return () => ({ scripts: files.map((file) => preloadOf(build.base + file)).join('') });
+}
 
 export function translationLinks(build: Build, name: string): Links {
   const files = translationFiles(build, name);

@@ -16,7 +16,7 @@ import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
 import { endOf, usePicker } from '../picker/use-picker.ts';
 import styles from './confirm.module.css';
 import { Facts } from './facts.tsx';
-import { prefetchSteps } from './lazy-steps.ts';
+import { usePrefetchedSteps } from './lazy-steps.ts';
 import { StepPanel } from './step-panel.tsx';
 import { useUrlChoices } from './use-url-choices.ts';
 
@@ -36,7 +36,7 @@ export default function ConfirmView({ business, services, service, slot }: Props
   const { addStaff } = useStaffTexts();
   const done = step === 'done';
 
-  useEffect(prefetchSteps, []);
+  usePrefetchedSteps();
 
   const past = booked !== null && Date.parse(booked.start_time) < picker.now;
   useEffect(() => {

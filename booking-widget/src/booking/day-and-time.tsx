@@ -1,6 +1,5 @@
 import type { PublicService } from 'api/contract/services.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useEffect } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import type { PublicData } from '../data/public-data.ts';
 import { usePublicData } from '../data/use-public-data.ts';
@@ -14,7 +13,7 @@ import { useChoose } from '../picker/use-choose.ts';
 import { type Picker, usePicker } from '../picker/use-picker.ts';
 import { useSlotCheck } from '../picker/use-slot-check.ts';
 import { ConfirmView } from './lazy-confirm-view.ts';
-import { prefetchSteps } from './lazy-steps.ts';
+import { usePrefetchedSteps } from './lazy-steps.ts';
 import { useUrlChoices } from './use-url-choices.ts';
 
 /** The columns beside the services; on phones the second step. */
@@ -30,11 +29,7 @@ export default function DayAndTime({ business, services }: PublicData) {
   useUrlChoices(picker);
   const { service, slot } = picker;
 
-  useEffect(() => {
-    if (!slot) return;
-    void ConfirmView.prefetch();
-    prefetchSteps();
-  }, [slot]);
+  usePrefetchedSteps(ConfirmView);
 
   return (
     <>

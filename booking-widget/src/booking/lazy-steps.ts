@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { whenIdle } from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
+import { useClient } from '../data/booking-client.ts';
 
 export const DetailsStep = lazyComponent(() => import('../features/details/details-step.tsx'));
 export const CodeStep = lazyComponent(() => import('../features/code/code-step.tsx'));
@@ -8,6 +11,24 @@ export const DoneStep = lazyComponent(() => import('../features/done/done-step.t
 export const UnknownPage = lazyComponent(() => import('./unknown-page.tsx'));
 export const RecentBooking = lazyComponent(() => import('./recent-booking.tsx'));
 
-export function prefetchSteps(): void {
-  for (const step of [DetailsStep, CodeStep, TakenStep, DoneStep]) void step.prefetch();
+interface Lazy {
+  prefetch: () => Promise<void>;
+}
+
+const STEPS: Lazy[] = [DetailsStep, CodeStep, TakenStep, DoneStep];
+
+/** Fetches what a booking still needs when the page is idle, and again what failed when the line is back. */
+export function usePrefetchedSteps(nextView?: Lazy): void {
+  const { prefetchBotCheck } = useClient();
+  useEffect(() => {
+    const prefetchAll = () => {
+      void nextView?.prefetch();
+      for (const step of STEPS) void step.prefetch();
+      prefetchBotCheck();
+    };
+    const prefetch = () => whenIdle(prefetchAll);
+    prefetch();
+    addEventListener('online', prefetch);
+    return () => removeEventListener('online', prefetch);
+  }, [nextView, prefetchBotCheck]);
 }

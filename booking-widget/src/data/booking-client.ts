@@ -14,11 +14,15 @@ export interface BookingClient {
   call: CallFunction;
   /** A new token for one code, booking or wish. */
   solveBotCheck(action: 'send_code' | 'book' | 'waitlist'): Promise<string>;
+  prefetchBotCheck: () => void;
 }
+
+const importBotCheck = () => import('shared-ui/bot-check.ts');
 
 export const httpClient: BookingClient = {
   call,
-  solveBotCheck: async (action) => (await import('shared-ui/bot-check.ts')).solveBotCheck(action),
+  solveBotCheck: async (action) => (await importBotCheck()).solveBotCheck(action),
+  prefetchBotCheck: () => void importBotCheck().catch(() => undefined),
 };
 
 export const ClientContext = createContext<BookingClient | null>(null);

@@ -21,6 +21,7 @@ export const demoClient: BookingClient = {
     refuse,
   ),
   solveBotCheck: async () => '',
+  prefetchBotCheck: () => undefined,
 };
 
 /** The page of the sample business, in the present language. */

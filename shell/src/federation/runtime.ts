@@ -2,6 +2,7 @@
 import { createInstance } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime-core';
 import type { RemoteName, ScreenName } from 'api/contract/pages.ts';
+import { importLate } from 'shared-ui/build/import-late.ts';
 import type { ScreenModule } from './remote-screen.tsx';
 import { SHARED_LIBRARIES } from './shared-libraries.ts';
 
@@ -37,13 +38,17 @@ const host = createInstance({
   shared: Object.fromEntries(alreadyLoaded),
 });
 
+function retry(name: RemoteName, screen: ScreenName, attempt: number) {
+  const entry = `${entryOf(name)}?attempt=${attempt}`;
+  host.registerRemotes([{ name, type: 'module', entry }], { force: true });
+  return importLate(() => host.loadRemote<ScreenModule>(`${name}/${screen}`), [entry]);
+}
+
 /** Retries (`attempt` > 0) use a new URL, since browsers may cache a failed import. */
 export async function loadFromRemote(name: RemoteName, screen: ScreenName, attempt: number) {
-  if (attempt > 0) {
-    const entry = `${entryOf(name)}?attempt=${attempt}`;
-    host.registerRemotes([{ name, type: 'module', entry }], { force: true });
-  }
-  const remote = await host.loadRemote<ScreenModule>(`${name}/${screen}`);
+  const remote = await (attempt > 0
+    ? retry(name, screen, attempt)
+    : host.loadRemote<ScreenModule>(`${name}/${screen}`));
   if (!remote) throw new Error(`${name} exposes no ${screen}.`);
   return remote;
 }
