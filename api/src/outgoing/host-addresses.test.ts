@@ -60,9 +60,6 @@ it('an address that a name server gives is checked', async () => {
   expect(await isAllowed('https://inside.example/')).toBe(false);
 });
 
-it.each(['localhost', 'LOCALHOST'])(
-  '%s is this machine, whatever name servers say',
-  async (host) => {
-    expect((await resolve(host)).map(({ address }) => address)).toContain('127.0.0.1');
-  },
-);
+it.each(['localhost', 'LOCALHOST'])('%s is this machine, whatever name servers say', async (host) => {
+  expect((await resolve(host)).map(({ address }) => address)).toContain('127.0.0.1');
+});
