@@ -100,7 +100,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   const clientIp = createClientIp(deps.env.trustedProxies);
   app.use(closeUnread);
   app.use(requestContext(clientIp, createReadRate(deps.limits)));
-  app.route('/', availabilityRoutes(deps, headersOf(secure, openToAll)));
+  app.route('/', availabilityRoutes(deps, readHeaders(secure, openToAll)));
   app.use(addRequestId);
   app.route('/', picturesRoutes(deps));
   // Before the headers of other pages: an email shows its own inline styles in a sandboxed frame.
@@ -169,7 +169,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   return app;
 }
 
-async function headersOf(...middleware: MiddlewareHandler[]): Promise<Record<string, string>> {
+async function readHeaders(...middleware: MiddlewareHandler[]): Promise<Record<string, string>> {
   const app = new Hono();
   app.use(...middleware);
   app.get('/api/', (c) => c.body(null));

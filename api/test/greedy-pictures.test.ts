@@ -1,6 +1,6 @@
 /** One owner's pictures that take long, beside those of another. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { laneOf } from '../src/pictures/picture-lane.ts';
+import { chooseLane } from '../src/pictures/picture-lane.ts';
 import { openBusiness } from './fixtures.ts';
 import { samplePicture } from './sample-picture.ts';
 import { createWorld } from './world.ts';
@@ -30,7 +30,7 @@ it('fourteen covers of 49 megapixels do not delay the logo of another owner', {
 });
 
 describe('a picture', () => {
-  const lane = (bytes: Buffer) => laneOf({ kind: 'cover', type: 'image/jpeg', bytes });
+  const lane = (bytes: Buffer) => chooseLane({ kind: 'cover', type: 'image/jpeg', bytes });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'of a million pixels waits with small ones, as %s',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrastOf, readableColor, textColorOn } from './brand-color.ts';
+import { contrastBetween, readableColor, textColorOn } from './brand-color.ts';
 
 const STEPS = [
   '00',
@@ -32,18 +32,18 @@ it('text is white on dark colors and black on light colors', () => {
 });
 
 it('the contrast is that of WCAG', () => {
-  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrastBetween('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrastBetween('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
 it('text can be read on every brand color', () => {
-  expect(worst((color) => contrastOf(color, textColorOn(color)))).toBeGreaterThanOrEqual(4.5);
+  expect(worst((color) => contrastBetween(color, textColorOn(color)))).toBeGreaterThanOrEqual(4.5);
 });
 
 it('every brand color has a shade that can be read on a light and on a dark page', () => {
   for (const background of ['#ffffff', '#f6f6f1', '#151e1b'])
-    expect(worst((color) => contrastOf(readableColor(color, background), background))).toBeGreaterThanOrEqual(
-      4.5,
-    );
+    expect(
+      worst((color) => contrastBetween(readableColor(color, background), background)),
+    ).toBeGreaterThanOrEqual(4.5);
   expect(readableColor('#0d6348', '#ffffff')).toBe('#0d6348');
 });

@@ -6,18 +6,18 @@ const linear = (hex: string, at: number): number => {
 };
 
 /** Relative luminance of WCAG 2, from 0 to 1. */
-const luminanceOf = (hex: string): number =>
+const luminance = (hex: string): number =>
   0.2126 * linear(hex, 1) + 0.7152 * linear(hex, 3) + 0.0722 * linear(hex, 5);
 
 /** The contrast of WCAG 2 between two colors `#rrggbb`, from 1 to 21. */
-export function contrastOf(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => x - y);
+export function contrastBetween(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /** The color of text on a color `#rrggbb`: the contrast is at least 4.5 on each. */
 export const textColorOn = (hex: string): '#ffffff' | '#000000' =>
-  luminanceOf(hex) <= 0.1833 ? '#ffffff' : '#000000';
+  luminance(hex) <= 0.1833 ? '#ffffff' : '#000000';
 
 const mixed = (hex: string, other: string, share: number): string =>
   `#${[1, 3, 5]
@@ -34,11 +34,11 @@ export function readableColor(hex: string, background: string): string {
   const target = textColorOn(background);
   for (let share = 0; share < 1; share += 0.05) {
     const color = mixed(hex, target, share);
-    if (contrastOf(color, background) >= 4.5) return color;
+    if (contrastBetween(color, background) >= 4.5) return color;
   }
   return target;
 }
 
 /** The color thinned with its background: `share` 0 is the background, 1 the color. */
-export const tintOf = (hex: string, background: string, share: number): string =>
+export const mixTint = (hex: string, background: string, share: number): string =>
   mixed(background, hex, share);

@@ -85,25 +85,25 @@ const isDate = (text: string) =>
   !Number.isNaN(Date.parse(text)) &&
   addDays(text, 0) === text;
 
-export const oneOf = <T extends string>(names: readonly [T, ...T[]], text: string | null): T =>
+export const findName = <T extends string>(names: readonly [T, ...T[]], text: string | null): T =>
   names.find((name) => name === text) ?? names[0];
 
-function sectionOf(place: ConsolePlace, name: string | null): Section {
-  if (place === 'account') return oneOf(ACCOUNT_SECTIONS, name);
-  return oneOf(PAGE_SECTIONS, place === 'business-page' ? name : null);
+function findSection(place: ConsolePlace, name: string | null): Section {
+  if (place === 'account') return findName(ACCOUNT_SECTIONS, name);
+  return findName(PAGE_SECTIONS, place === 'business-page' ? name : null);
 }
 
-const searchOf = (query: URLSearchParams): CustomerSearch => ({
+const readSearch = (query: URLSearchParams): CustomerSearch => ({
   query: (query.get('query') ?? '').slice(0, MAX_LENGTH.email),
   tag: (query.get('tag') ?? '').slice(0, MAX_LENGTH.tag),
-  sort: oneOf(CUSTOMER_ORDERS, query.get('sort')),
+  sort: findName(CUSTOMER_ORDERS, query.get('sort')),
 });
 
-function insightsOf(query: URLSearchParams): InsightsChoice {
+function readInsightsChoice(query: URLSearchParams): InsightsChoice {
   const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? ''];
   const isRange = isDate(from) && isDate(to) && from <= to;
   return {
-    period: isRange ? { from, to } : oneOf(PERIODS, query.get('period')),
+    period: isRange ? { from, to } : findName(PERIODS, query.get('period')),
     person: query.get('person') ?? '',
   };
 }
@@ -112,17 +112,17 @@ function insightsOf(query: URLSearchParams): InsightsChoice {
 export function readConsoleAddress(search: string): ConsoleAddress {
   const query = new URLSearchParams(search);
   const date = query.get('date') ?? '';
-  const place = oneOf(CONSOLE_PLACES, query.get('place'));
+  const place = findName(CONSOLE_PLACES, query.get('place'));
   const item = (place !== 'calendar' && query.get('item')) || null;
   return {
     place,
-    section: sectionOf(place, query.get('section')),
+    section: findSection(place, query.get('section')),
     item,
     view: CALENDAR_VIEWS.find((view) => view === query.get('view')) ?? null,
     date: isDate(date) ? date : null,
     event: query.get('event') || null,
-    search: place === 'customers' && !item ? searchOf(query) : EVERY_CUSTOMER,
-    insights: place === 'insights' ? insightsOf(query) : USUAL_INSIGHTS,
+    search: place === 'customers' && !item ? readSearch(query) : EVERY_CUSTOMER,
+    insights: place === 'insights' ? readInsightsChoice(query) : USUAL_INSIGHTS,
   };
 }
 

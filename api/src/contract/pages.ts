@@ -67,14 +67,14 @@ export type FoundPage = Omit<Page, 'path'> & { name: PageName; params: Record<st
 
 const BUSINESS = `(?<businessId>[a-z0-9]{${BUSINESS_ID.min},${BUSINESS_ID.max}})`;
 
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   const groups = path.replace('{businessId}', BUSINESS).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   return new RegExp(`^${groups}/?$`, 'i');
 }
 
 export function findPage(pathname: string): FoundPage {
   for (const page of PAGES) {
-    const match = patternOf(page.path).exec(pathname);
+    const match = toPattern(page.path).exec(pathname);
     if (match) return { ...page, params: { ...match.groups } };
   }
   return { name: 'notFound', params: {} };

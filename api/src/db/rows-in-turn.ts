@@ -38,7 +38,7 @@ export async function listInTurn(
 }
 
 /** Whether a row is one of those. */
-export const isAnyOf = (key: { businessKey: PgColumn; id: PgColumn }, rows: readonly RowKey[]): SQL =>
+export const matchesAnyKey = (key: { businessKey: PgColumn; id: PgColumn }, rows: readonly RowKey[]): SQL =>
   sql`(${key.businessKey}, ${key.id}) in (
     select b, i from jsonb_to_recordset(${JSON.stringify(rows.map(({ businessKey: b, id: i }) => ({ b, i })))}::jsonb) row (b uuid, i uuid))`;
 

@@ -8,13 +8,13 @@ const SHARED_BYTES = 7000;
 const LEAST_BYTES = 1200;
 const ESCAPED_BYTES = 6;
 
-const bytesOf = (char: string) => (/["'&<>]/.test(char) ? ESCAPED_BYTES : Buffer.byteLength(char));
+const countBytes = (char: string) => (/["'&<>]/.test(char) ? ESCAPED_BYTES : Buffer.byteLength(char));
 
 function cutTo(most: number, text: string): { text: string; bytes: number } {
   let bytes = 0;
   let shown = '';
   for (const char of text) {
-    bytes += bytesOf(char);
+    bytes += countBytes(char);
     if (bytes > most) return { text: `${shown}…`, bytes };
     shown += char;
   }

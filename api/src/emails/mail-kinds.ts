@@ -42,7 +42,7 @@ const BULK_MAILS: ReadonlySet<MailKind> = new Set(['policy_change'] as const);
 /** Lower ones are sent first. */
 export const PRIORITY = { urgent: 0, ordinary: 1, bulk: 2 } as const;
 
-export function priorityOf(kind: MailKind): number {
+export function findPriority(kind: MailKind): number {
   if (URGENT_MAILS.has(kind)) return PRIORITY.urgent;
   return BULK_MAILS.has(kind) ? PRIORITY.bulk : PRIORITY.ordinary;
 }

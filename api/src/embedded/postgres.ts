@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const urlOf = (port: number, password: string, database: string) =>
+const toUrl = (port: number, password: string, database: string) =>
   `postgres://slotwell:${password}@127.0.0.1:${port}/${database}`;
 
 async function initialize(programs: string, cluster: string, password: string, user: ServerUser | null) {
@@ -51,7 +51,7 @@ export async function findRunningPostgres(dataDir: string): Promise<string | nul
   if (password === null) return null;
   const cluster = await clusterFolder(dataDir, serverUser());
   const port = await findLeftRunning(cluster, password.trim());
-  return port === null ? null : urlOf(port, password.trim(), DATABASE);
+  return port === null ? null : toUrl(port, password.trim(), DATABASE);
 }
 
 async function findLeftRunning(cluster: string, password: string): Promise<number | null> {
@@ -61,7 +61,7 @@ async function findLeftRunning(cluster: string, password: string): Promise<numbe
 }
 
 async function answers(port: number, password: string): Promise<boolean> {
-  const client = postgres(urlOf(port, password, 'postgres'), {
+  const client = postgres(toUrl(port, password, 'postgres'), {
     max: 1,
     connect_timeout: 2,
     fetch_types: false,
@@ -88,7 +88,7 @@ async function waitUntilReady(server: ChildProcess, port: number, password: stri
 }
 
 async function ensureDatabase(port: number, password: string): Promise<void> {
-  const client = postgres(urlOf(port, password, 'postgres'), { max: 1, fetch_types: false });
+  const client = postgres(toUrl(port, password, 'postgres'), { max: 1, fetch_types: false });
   try {
     const existing = await client`select 1 from pg_database where datname = ${DATABASE}`;
     if (existing.length === 0) await client.unsafe(`create database ${DATABASE}`);
@@ -126,5 +126,5 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     await waitUntilReady(server, port, password, () => log);
   }
   await ensureDatabase(port, password);
-  return { url: urlOf(port, password, DATABASE), stop: () => stopByPid(cluster) };
+  return { url: toUrl(port, password, DATABASE), stop: () => stopByPid(cluster) };
 }

@@ -29,7 +29,7 @@ type Handler<C extends Call> = (input: Input<C>) => Output<C> | Promise<Output<C
 
 const PICTURE = { schema: { type: 'string', format: 'binary' } } as const;
 
-function bodyOf({ body, bodyOptional, acceptsForm, takesPicture }: Call) {
+function describeBody({ body, bodyOptional, acceptsForm, takesPicture }: Call) {
   if (takesPicture)
     return {
       body: { required: true, content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, PICTURE])) },
@@ -46,7 +46,7 @@ const failed = {
   content: { 'application/json': { schema: errorReply } },
 };
 
-function responsesOf({ summary: description, reply, text, redirects, hasEtag }: Call) {
+function describeResponses({ summary: description, reply, text, redirects, hasEtag }: Call) {
   if (redirects) return { 302: { description }, default: failed };
   const content = {
     ...(reply && { 'application/json': { schema: reply } }),
@@ -59,7 +59,7 @@ function responsesOf({ summary: description, reply, text, redirects, hasEtag }: 
   };
 }
 
-function descriptionOf(call: Call): RouteConfig {
+function describeCall(call: Call): RouteConfig {
   const { method, path, tag, access, byKey, params, query, headers } = call;
   return {
     method,
@@ -70,9 +70,9 @@ function descriptionOf(call: Call): RouteConfig {
       ...(params && { params }),
       ...(query && { query }),
       ...(headers && { headers }),
-      ...bodyOf(call),
+      ...describeBody(call),
     },
-    responses: responsesOf(call) as RouteConfig['responses'],
+    responses: describeResponses(call) as RouteConfig['responses'],
   };
 }
 
@@ -80,7 +80,7 @@ function descriptionOf(call: Call): RouteConfig {
 export function createCallRouter(deps: Deps) {
   const router = createRouter();
 
-  function guardsOf(call: Call): MiddlewareHandler<AppEnv>[] {
+  function createGuards(call: Call): MiddlewareHandler<AppEnv>[] {
     return [
       ...(call.method !== 'get' && call.access !== 'public' ? [refuseForgedWrites(deps, call)] : []),
       ...(call.access === 'owner' ? [requireAccess(deps, call)] : []),
@@ -89,7 +89,7 @@ export function createCallRouter(deps: Deps) {
   }
 
   function handle<C extends Call>(call: C, handler: Handler<C>): void {
-    const route = createRoute({ ...descriptionOf(call), middleware: guardsOf(call) });
+    const route = createRoute({ ...describeCall(call), middleware: createGuards(call) });
     router.openapi(route, async (c) => {
       const valid = (target: string) => c.req.valid(target as never);
       const input = {
@@ -107,9 +107,9 @@ export function createCallRouter(deps: Deps) {
   }
 
   /** Describes a route that validates by itself. */
-  const describe = (call: Call) => router.openAPIRegistry.registerPath(descriptionOf(call));
+  const describe = (call: Call) => router.openAPIRegistry.registerPath(describeCall(call));
 
-  return { router, handle, describe, guardsOf };
+  return { router, handle, describe, createGuards };
 }
 
 export const honoPath = ({ path }: Pick<Call, 'path'>): string => path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,6 +1,6 @@
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../contract/limits.ts';
 import { AppError } from '../lib/errors.ts';
-import { type PictureType, pictureTypeOf } from '../pictures/picture-type.ts';
+import { type PictureType, readPictureType } from '../pictures/picture-type.ts';
 import type { AppContext } from './router.ts';
 
 /** Types of clients that do not know what they send. */
@@ -37,7 +37,7 @@ async function readBytes(c: AppContext): Promise<Uint8Array> {
 export async function readPicture(c: AppContext): Promise<{ type: PictureType; bytes: Uint8Array }> {
   const declared = declaredType(c);
   const bytes = await readBytes(c);
-  const type = pictureTypeOf(bytes);
+  const type = readPictureType(bytes);
   if (declared ? type !== declared : type === null)
     throw declared ? new AppError('picture_invalid') : unsupported();
   return { type: type as PictureType, bytes };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isLoopback, networkOf } from '../lib/client-ip.ts';
+import { isLoopback, toNetwork } from '../lib/client-ip.ts';
 import { type Limits, NETWORK_SHARE } from '../limits/limits.ts';
 import { MINUTE_MS } from '../time/units.ts';
 
@@ -60,13 +60,15 @@ export function createReadRate(limits: Limits): ReadRate {
   return {
     take(client, reads = 1) {
       if (isLoopback(client)) return;
-      const network = networkOf(client);
-      const ofClient = takeFrom(client, FREE, reads, () => limits.count('publicReads', client, BLOCK));
-      if (!network) return ofClient;
-      const ofNetwork = takeFrom(network, FREE * NETWORK_SHARE, reads, () =>
+      const network = toNetwork(client);
+      const clientWait = takeFrom(client, FREE, reads, () => limits.count('publicReads', client, BLOCK));
+      if (!network) return clientWait;
+      const networkWait = takeFrom(network, FREE * NETWORK_SHARE, reads, () =>
         limits.countNetworkReads(network, BLOCK),
       );
-      return ofClient || ofNetwork ? Promise.all([ofClient, ofNetwork]).then(() => undefined) : undefined;
+      return clientWait || networkWait
+        ? Promise.all([clientWait, networkWait]).then(() => undefined)
+        : undefined;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Call } from '../contract/calls/call.ts';
 import { ROLES } from '../contract/members.ts';
 import type { Deps } from '../deps.ts';
 import { useKey } from '../domain/keys/use-key.ts';
-import { bearerOf } from '../lib/bearer.ts';
+import { readBearer } from '../lib/bearer.ts';
 import { AppError } from '../lib/errors.ts';
 import type { AppEnv } from './router.ts';
 
@@ -15,7 +15,7 @@ type OwnersCall = Extract<Call, { access: 'owner' }>;
  */
 export const requireAccess = (deps: Deps, { method, minRole, byKey, beforeSecondFactor }: OwnersCall) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const bearer = bearerOf(c);
+    const bearer = readBearer(c);
     const key = bearer === null ? null : await useKey(deps, bearer);
     const owner = key ? key.owner : await deps.sessions.read(c);
     if (!owner) throw new AppError('unauthenticated');

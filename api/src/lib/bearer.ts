@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 const BEARER = /^Bearer(?: +|$)/i;
 
 /** What `Authorization: Bearer …` carries; null without one. */
-export function bearerOf(c: Context): string | null {
+export function readBearer(c: Context): string | null {
   const header = c.req.header('Authorization') ?? '';
   return BEARER.test(header) ? header.replace(BEARER, '').trim() : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserOf } from './browser.ts';
+import { nameBrowser } from './browser.ts';
 
 it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
@@ -18,5 +18,5 @@ it.each([
   ['curl/8.5.0', ''],
   [undefined, ''],
 ])('the browser of %s is %j', (userAgent, browser) => {
-  expect(browserOf(userAgent)).toBe(browser);
+  expect(nameBrowser(userAgent)).toBe(browser);
 });

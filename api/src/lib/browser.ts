@@ -20,7 +20,7 @@ const LONGEST = 500;
 const nameIn = (names: [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
 /** Browser and system of a `User-Agent`, such as "Firefox, Linux"; '' if neither is known. */
-export function browserOf(userAgent = ''): string {
+export function nameBrowser(userAgent = ''): string {
   const text = userAgent.slice(0, LONGEST);
   return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter((name) => name !== undefined).join(', ');
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createBusinessQueue, ofBusiness } from './business-queue.ts';
+import { businessQueueKey, createBusinessQueue } from './business-queue.ts';
 
 const tooLate = () => new Error('too late');
-const marlow = ofBusiness('marlow');
+const marlow = businessQueueKey('marlow');
 
 describe('the queue of a business', () => {
   it('runs one task at a time, in order, also after a failure', async () => {
@@ -24,8 +24,8 @@ describe('the queue of a business', () => {
   it('does not delay another business', async () => {
     const queue = createBusinessQueue({ waitMs: 60_000 }, tooLate);
     const held = Promise.withResolvers<void>();
-    const slow = queue.run(ofBusiness('slow'), () => held.promise);
-    expect(await queue.run(ofBusiness('other'), async () => 'served')).toBe('served');
+    const slow = queue.run(businessQueueKey('slow'), () => held.promise);
+    expect(await queue.run(businessQueueKey('other'), async () => 'served')).toBe('served');
     held.resolve();
     await slow;
   });

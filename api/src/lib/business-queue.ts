@@ -1,12 +1,12 @@
 declare const isQueueKey: unique symbol;
-/** What waits for each other: made by `ofPage`, `ofBusiness` or `ofRequest`. */
+/** What waits for each other: made by `pageQueueKey`, `businessQueueKey` or `requestQueueKey`. */
 export type QueueKey = string & { readonly [isQueueKey]: true };
 
-const keyOf = (kind: string, ...parts: string[]) => JSON.stringify([kind, ...parts]) as QueueKey;
-export const ofPage = (businessId: string) => keyOf('page', businessId);
-export const ofBusiness = (businessKey: string) => keyOf('business', businessKey);
-export const ofRequest = (businessId: string, idempotencyKey: string) =>
-  keyOf('request', businessId, idempotencyKey);
+const toKey = (kind: string, ...parts: string[]) => JSON.stringify([kind, ...parts]) as QueueKey;
+export const pageQueueKey = (businessId: string) => toKey('page', businessId);
+export const businessQueueKey = (businessKey: string) => toKey('business', businessKey);
+export const requestQueueKey = (businessId: string, idempotencyKey: string) =>
+  toKey('request', businessId, idempotencyKey);
 
 /** Runs one task per key at a time in this process, the others in order of arrival. */
 export interface BusinessQueue {

@@ -36,21 +36,21 @@ export function createClientIp(trustedProxies: string[]): (c: Context) => string
 
   return (c) => {
     const direct = plain(getConnInfo(c).remote.address ?? '');
-    if (!direct || !isTrusted(direct)) return clientOf(direct);
+    if (!direct || !isTrusted(direct)) return toClient(direct);
     const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => plain(hop.trim()));
     // The last hop that is no trusted proxy; those before it can be forged.
     const client = hops.findLast((hop) => !isTrusted(hop)) ?? '';
-    return clientOf(isIP(client) ? client : direct);
+    return toClient(isIP(client) ? client : direct);
   };
 }
 
 /** The /48 of an IPv6 client, since providers assign many clients of it to one customer. null for IPv4. */
-export function networkOf(client: string): string | null {
+export function toNetwork(client: string): string | null {
   const [, first] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(client) ?? [];
   return first ? `${first}:/48` : null;
 }
 
-function clientOf(address: string): string {
+function toClient(address: string): string {
   if (!isIPv6(address) || isLoopback(address)) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
   const groups = head.split(':').filter(Boolean);

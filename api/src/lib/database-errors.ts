@@ -23,7 +23,7 @@ const LOST = new Set([
 ]);
 
 /** The first text of this name in an error and its causes, '' without one. */
-function fieldOf(error: unknown, field: 'code' | 'constraint_name'): string {
+function readField(error: unknown, field: 'code' | 'constraint_name'): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const value = (at as Error & Partial<Record<typeof field, unknown>>)[field];
     if (typeof value === 'string' && at.name !== 'AppError') return value;
@@ -32,9 +32,9 @@ function fieldOf(error: unknown, field: 'code' | 'constraint_name'): string {
 }
 
 /** The error code of the driver or PostgreSQL, '' for other errors. */
-export const databaseCode = (error: unknown): string => fieldOf(error, 'code');
+export const databaseCode = (error: unknown): string => readField(error, 'code');
 
-const constraintName = (error: unknown): string => fieldOf(error, 'constraint_name');
+const constraintName = (error: unknown): string => readField(error, 'constraint_name');
 
 /** Whether the database is away, overloaded or too slow, so that the caller may retry. */
 export const isDatabaseAway = (error: unknown) => LOST.has(databaseCode(error));

@@ -4,12 +4,12 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'stored secrets', 32));
+const deriveKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'stored secrets', 32));
 
 /** Text as base64url of iv, tag and ciphertext (AES-256-GCM), with a key derived from `secret`. */
 export function encrypt(secret: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(ALGORITHM, keyOf(secret), iv);
+  const cipher = createCipheriv(ALGORITHM, deriveKey(secret), iv);
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
 }
@@ -21,7 +21,7 @@ export function decrypt(secrets: readonly string[], encrypted: string): string {
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
   const ciphertext = bytes.subarray(IV_BYTES + TAG_BYTES);
   for (const secret of secrets) {
-    const decipher = createDecipheriv(ALGORITHM, keyOf(secret), iv).setAuthTag(tag);
+    const decipher = createDecipheriv(ALGORITHM, deriveKey(secret), iv).setAuthTag(tag);
     try {
       return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
     } catch {}

@@ -61,7 +61,7 @@ function isCron(pattern: string): boolean {
 
 const isProxy = (entry: string) => isIP(entry.split('/')[0] ?? '') !== 0;
 const isHost = (entry: string) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(entry);
-const listOf = (value: string) =>
+const toList = (value: string) =>
   value
     .split(',')
     .map((entry) => entry.trim())
@@ -96,8 +96,8 @@ const schema = z.object({
   SECRET: variable('at least 16 characters', (value) => value.length >= 16, String).optional(),
   SECRET_PREVIOUS: variable(
     'previous secrets of at least 16 characters, separated by commas',
-    (value) => listOf(value).every((secret) => secret.length >= 16),
-    listOf,
+    (value) => toList(value).every((secret) => secret.length >= 16),
+    toList,
   ).default([]),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
@@ -124,7 +124,7 @@ const schema = z.object({
   MAILS_PER_HOUR: wholeNumber(0, 1_000_000_000).default(3000),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
-  PUSH_HOSTS: variable('hosts, separated by commas', (value) => listOf(value).every(isHost), listOf).default([
+  PUSH_HOSTS: variable('hosts, separated by commas', (value) => toList(value).every(isHost), toList).default([
     'fcm.googleapis.com',
     'updates.push.services.mozilla.com',
     '*.push.apple.com',
@@ -142,8 +142,8 @@ const schema = z.object({
   ).optional(),
   TRUSTED_PROXIES: variable(
     'addresses or CIDR ranges, separated by commas',
-    (value) => listOf(value).every(isProxy),
-    listOf,
+    (value) => toList(value).every(isProxy),
+    toList,
   ).default([]),
 });
 

@@ -3,7 +3,7 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { MOVES_PER_DAY } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/client.ts';
 import { rateLimits } from '../db/schema/installation.table.ts';
-import { networkOf } from '../lib/client-ip.ts';
+import { toNetwork } from '../lib/client-ip.ts';
 import { AppError } from '../lib/errors.ts';
 import { keyedHash } from '../lib/tokens.ts';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '../time/units.ts';
@@ -63,11 +63,11 @@ export interface Remaining {
   endsIn: number;
 }
 
-const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / SECOND_MS));
+const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / SECOND_MS));
 
 const refusal = (msBeforeNext: number, fields?: Fields) =>
   new AppError('rate_limited', {
-    retryAfter: secondsOf(msBeforeNext),
+    retryAfter: toSeconds(msBeforeNext),
     ...(fields && { fields }),
   });
 
@@ -80,7 +80,7 @@ export const hashedKey = (secret: string, key: string) => keyedHash(secret, `cou
  * @param mailsPerHour emails that strangers may cause in an hour, per hundred businesses; 0 for no limit.
  */
 export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: number }, secret: string) {
-  const limiterOf = (keyPrefix: string, points: number, duration: number) =>
+  const createLimiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterDrizzle({
       storeClient: db.orm,
       schema: rateLimits,
@@ -91,15 +91,15 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     });
   const limiters = new Map<string, RateLimiterDrizzle>();
   for (const [name, { points, duration }] of Object.entries(LIMITS)) {
-    limiters.set(name, limiterOf(name, points, duration));
+    limiters.set(name, createLimiter(name, points, duration));
   }
   for (const [name, { points, duration }] of Object.entries(OF_CLIENTS)) {
-    limiters.set(`${name}48`, limiterOf(`${name}48`, points * NETWORK_SHARE, duration));
+    limiters.set(`${name}48`, createLimiter(`${name}48`, points * NETWORK_SHARE, duration));
   }
   const limiter = (name: string) => limiters.get(name) as RateLimiterDrizzle;
   const hashed = (key: string) => hashedKey(secret, key);
   const installation = createInstallationLimit(db, mailsPerHour, (points) =>
-    limiterOf('strangersMails', points, HOUR_SECONDS),
+    createLimiter('strangersMails', points, HOUR_SECONDS),
   );
 
   async function consume(
@@ -110,7 +110,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
   ): Promise<Remaining> {
     try {
       const counted = await db.query(() => by.consume(hashed(key), points));
-      return { left: counted.remainingPoints, endsIn: secondsOf(counted.msBeforeNext) };
+      return { left: counted.remainingPoints, endsIn: toSeconds(counted.msBeforeNext) };
     } catch (error) {
       throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext, fields) : error;
     }
@@ -129,7 +129,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     /** Counts for a client and its IPv6 network. */
     async countClient(name: ClientLimit, client: string, points = 1): Promise<void> {
       await consume(limiter(name), client, points);
-      const network = networkOf(client);
+      const network = toNetwork(client);
       if (network) await consume(limiter(`${name}48`), network, points);
     },
 
@@ -139,7 +139,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     /** 429 if the limit of a client or its IPv6 network is reached; counts nothing. */
     async checkClient(name: ClientLimit, client: string): Promise<void> {
       await check(limiter(name), client);
-      const network = networkOf(client);
+      const network = toNetwork(client);
       if (network) await check(limiter(`${name}48`), network);
     },
 

@@ -10,7 +10,7 @@ import { invitations } from '../db/schema/invitations.table.ts';
 import type { OutboxMail } from '../db/schema/outbox.table.ts';
 import { waitlistEntries } from '../db/schema/waitlist.table.ts';
 import type { MailLook } from '../emails/mail-content.ts';
-import { type Appointment, type CurrentState, toldBy } from './mail-validity.ts';
+import { type Appointment, type CurrentState, listedTimes } from './mail-validity.ts';
 
 async function readAppointments(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function readCurrentState(
 ): Promise<CurrentState & { look: MailLook }> {
   const { businessKey, kind } = mail;
   return {
-    appointments: await readAppointments(tx, businessKey, [...toldBy(mail).keys()]),
+    appointments: await readAppointments(tx, businessKey, [...listedTimes(mail).keys()]),
     isKeyLive: (await KEY_CHECKS[kind]?.(tx, mail)) ?? false,
     look: await readLook(tx, businessKey, publicUrl),
   };

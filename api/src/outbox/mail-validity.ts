@@ -89,7 +89,7 @@ const isInState = (
   (time !== 'start and end' || isInstant(now.endTime, end));
 
 /** The appointments that a mail is about, as it tells them, by id. */
-export function toldBy({ payload, bookingId }: WaitingMail): Map<string, ListedTime> {
+export function listedTimes({ payload, bookingId }: WaitingMail): Map<string, ListedTime> {
   if (bookingId === null) return new Map();
   const { appointments, ...only } = payload as CustomersBooking;
   const listed = appointments?.map((one): [string, ListedTime] => [one.bookingId, one]);
@@ -115,7 +115,7 @@ export function stillTrue(mail: WaitingMail, { appointments, isKeyLive }: Curren
   if (validity === 'always') return payload;
   if (validity === 'key') return isKeyLive ? payload : null;
   if (bookingId === null) return payload;
-  const listed = toldBy(mail);
+  const listed = listedTimes(mail);
   const isTrue = (id: string) => {
     const now = appointments.get(id);
     // Deleting an account deletes its bookings; their customers still read that they ended.

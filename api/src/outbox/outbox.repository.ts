@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../contract/scalars.ts';
 import type { Tx } from '../db/client.ts';
 import { type OutboxMail, outbox } from '../db/schema/outbox.table.ts';
-import { priorityOf } from '../emails/mail-kinds.ts';
+import { findPriority } from '../emails/mail-kinds.ts';
 import type { MailKind, MailPayloads } from '../emails/mails.ts';
-import { chunksOf } from '../lib/chunks-of.ts';
+import { toChunks } from '../lib/chunks.ts';
 
 export interface Mail<Kind extends MailKind = MailKind> {
   businessKey: string;
@@ -36,7 +36,7 @@ const toRow = (mail: Mail, now: Date): typeof outbox.$inferInsert => ({
   replyTo: mail.replyTo ?? '',
   createdAt: now,
   dueAt: mail.dueAt ?? now,
-  priority: priorityOf(mail.kind),
+  priority: findPriority(mail.kind),
   uselessFrom: mail.uselessFrom ?? null,
   erasedWhenDone: mail.erasedWhenDone ?? false,
 });
@@ -45,7 +45,7 @@ export const enqueue = <Kind extends MailKind>(tx: Tx, mail: Mail<Kind>, now: Da
   enqueueAll(tx, [mail], now);
 
 export async function enqueueAll(tx: Tx, mails: Mail[], now: Date): Promise<void> {
-  for (const batch of chunksOf(mails, ROWS))
+  for (const batch of toChunks(mails, ROWS))
     await tx.insert(outbox).values(batch.map((mail) => toRow(mail, now)));
 }
 

@@ -38,7 +38,7 @@ export interface OutboxDeps {
 }
 
 /** Removes addresses, because the reason is logged. */
-const reasonOf = (error: unknown) =>
+const toReason = (error: unknown) =>
   redactEmails(oneLine(error instanceof Error ? error.message : String(error)));
 
 /** A result that is not stored means a second delivery, so a busy database is retried. */
@@ -104,7 +104,7 @@ export function createOutbox({
       await sendMail(mail, payload, look);
     } catch (error) {
       const { mailId, kind, attempts } = mail;
-      const reason = reasonOf(error);
+      const reason = toReason(error);
       logger.log('warn', 'mail not sent', { mail: mailId, kind, attempt: attempts, reason });
       const next = afterFailure(mail, isPermanent(error), now());
       if ('failedAt' in next) return giveUp(mail, reason);
@@ -123,7 +123,7 @@ export function createOutbox({
       .catch((error: unknown) =>
         logger.log('error', 'the result of a mail could not be stored', {
           mail: mail.mailId,
-          reason: reasonOf(error),
+          reason: toReason(error),
         }),
       )
       .finally(() => inFlight.delete(mail.mailId));

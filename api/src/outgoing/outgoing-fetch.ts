@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.ts';
 
 export class ForbiddenAddress extends Error {}
 
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+const toHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 export interface OutgoingFetch {
   /**
@@ -51,7 +51,7 @@ export function createOutgoingFetch(
   /** What `lookup` never sees: the scheme, and a literal address, which is connected to directly. */
   function isAllowedLiteral(url: URL): boolean {
     if (allowsPrivate) return url.protocol === 'https:' || url.protocol === 'http:';
-    const host = hostOf(url);
+    const host = toHost(url);
     return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host));
   }
 
@@ -59,7 +59,7 @@ export function createOutgoingFetch(
     async isAllowed(url) {
       const parsed = new URL(url);
       if (!isAllowedLiteral(parsed)) return false;
-      if (isIP(hostOf(parsed)) !== 0) return true;
+      if (isIP(toHost(parsed)) !== 0) return true;
       return resolveAllowed(parsed.hostname).then(
         () => true,
         (error) => !(error instanceof ForbiddenAddress),

@@ -6,7 +6,7 @@ import { brandCss } from './brand-css.ts';
 import { businessHead, firstTimesAddress } from './business-head.ts';
 import { type RenderPage, renderBookingPages } from './first-view.ts';
 import type { SendPage } from './page-template.ts';
-import { preloadOf } from './preload-links.ts';
+import { preloadLink } from './preload-links.ts';
 
 /** What a booking page starts from. Null if no page is published; undefined while the database is unavailable: the page then requests it. */
 export async function findPageData(deps: Deps, businessId: string): Promise<PageData | null | undefined> {
@@ -36,7 +36,7 @@ export function bookingPage(deps: Deps, renderPage: RenderPage): SendPage {
     return send({
       head: await businessHead(data, deps.env.publicUrl, c.var.language),
       css: brandCss(data.page.business.brand_color),
-      links: () => ({ scripts: times ? preloadOf(times) : '' }),
+      links: () => ({ scripts: times ? preloadLink(times) : '' }),
       firstView: rendered?.html ?? '',
       hidesLateParts: rendered !== null && data.page.services.length > 1,
       data: { config, publicPage: data.page, ...(rendered && { firstView: rendered.firstView }) },

@@ -16,7 +16,7 @@ import type { AppContext } from '../http/router.ts';
 import { AppError } from '../lib/errors.ts';
 import { addDays } from '../time/dates.ts';
 import { visibleRange } from '../time/visible-range.ts';
-import { weekStartOf } from '../time/weeks.ts';
+import { findWeekStart } from '../time/weeks.ts';
 import { todayIn } from '../time/zone-offsets.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function findInitialData(
     const own = owner.staffId;
     const columns = staff.filter(({ active, staff_id }) => active && (own === null || staff_id === own));
     const usual = usualView(columns.length);
-    const shown = visibleRange(view ?? usual, date ?? today, weekStartOf(c.var.language));
+    const shown = visibleRange(view ?? usual, date ?? today, findWeekStart(c.var.language));
     const hasToday = shown.start <= today && today < shown.end;
     // The card of today needs its own range then.
     const ranges = hasToday ? [shown] : [shown, visibleRange('day', today, 0)];

@@ -9,7 +9,7 @@ import { findPageData } from './business-pages.ts';
 import { sendHtml } from './compressed-html.ts';
 import { cacheByName, serveFiles } from './files.ts';
 import { initialDataBlock, splitHtml } from './page-template.ts';
-import { preloadOf } from './preload-links.ts';
+import { preloadLink } from './preload-links.ts';
 
 /** Half an hour in which owners see a new release on their sites; a stale script still works with a newer frame. */
 const LOADER_CACHE = 'public, max-age=1800, stale-while-revalidate=86400';
@@ -46,7 +46,7 @@ export function embedPages(root: string, deps: Deps) {
     const data = await findPageData(deps, businessId);
     const query = new URL(c.req.url).searchParams;
     const times = data && firstTimesAddress(data.page, query);
-    const preload = times ? preloadOf(times) : '';
+    const preload = times ? preloadLink(times) : '';
     const block = data ? initialDataBlock({ publicPage: data.page }) : '';
     const html: [string, string] = [[start, `"${theme}"`, toHead, preload].join(''), `${block}</head>${end}`];
     await c.var.countSize(html[0].length + html[1].length);

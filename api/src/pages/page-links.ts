@@ -18,13 +18,13 @@ export const REMOTE_FOLDERS: Record<RemoteName, string> = {
 export function pageLinks(root: string): (page: FoundPage) => Links {
   const linksByPage = new Map<string, Links>();
   return (page) => {
-    const links = linksByPage.get(page.name) ?? linksOf(root, page);
+    const links = linksByPage.get(page.name) ?? createLinks(root, page);
     linksByPage.set(page.name, links);
     return links;
   };
 }
 
-function linksOf(root: string, { name, remote, screen = 'App', sendsRequests }: FoundPage): Links {
+function createLinks(root: string, { name, remote, screen = 'App', sendsRequests }: FoundPage): Links {
   const shell = { folder: join(root, 'shell/dist/client'), base: '/' };
   const build = remote ? { folder: join(root, REMOTE_FOLDERS[remote]), base: `/remotes/${remote}/` } : shell;
   const texts = remote === 'booking_widget' ? translationData : translationLinks;

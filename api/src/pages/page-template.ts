@@ -50,10 +50,10 @@ export function splitHtml<Marks extends string[]>(html: string, ...marks: Marks)
 /** The build adds its tags behind the last mark of the head, one a line. */
 function sortTags(tags: string, shell: string) {
   const lines = tags.split('\n').map((line) => line.trim());
-  const styleOf = (line: string) => /^<link rel="stylesheet".* href="([^"]+)"/.exec(line)?.[1];
-  const styles = lines.map(styleOf).filter((path) => path !== undefined);
+  const readStyle = (line: string) => /^<link rel="stylesheet".* href="([^"]+)"/.exec(line)?.[1];
+  const styles = lines.map(readStyle).filter((path) => path !== undefined);
   const css = styles.map((path) => readFileSync(join(shell, path), 'utf8')).join('');
-  const scripts = lines.filter((line) => !styleOf(line));
+  const scripts = lines.filter((line) => !readStyle(line));
   const paths = scripts.map((line) => /^<script.* src="([^"]+)"/.exec(line)?.[1]);
   const links = paths.map((path) => path && link(path));
   return { css, styles: styles.map(loadedStyles).join(''), scripts: scripts.join(''), links: links.join('') };

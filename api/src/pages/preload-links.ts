@@ -67,7 +67,7 @@ export function screenLinks(build: Build, remote: RemoteName, screen: ScreenName
     ...others.map((file) => link(file)),
   ];
   const lateScripts = lateFiles.filter((file) => !isStyle(file));
-  const late = lateScripts.map((file) => preloadOf(build.base + file)).join('');
+  const late = lateScripts.map((file) => preloadLink(build.base + file)).join('');
   return () => ({ css, styles, scripts: scripts.join(''), late });
 }
 
@@ -78,7 +78,7 @@ const translationFiles = (build: Build, name: string) =>
 export function importLinks(build: Build, name: string): Links {
   const html = readFileSync(join(build.folder, 'index.html'), 'utf8');
   const files = readList<string[]>(build, `preload-${name}.json`, []).filter((file) => !html.includes(file));
-  return () => ({ scripts: files.map((file) => preloadOf(build.base + file)).join('') });
+  return () => ({ scripts: files.map((file) => preloadLink(build.base + file)).join('') });
 }
 
 export function translationLinks(build: Build, name: string): Links {
@@ -96,7 +96,8 @@ export function translationData(build: Build, name: string): Links {
   return (language) => ({ data: data[language] ?? '' });
 }
 
-export const preloadOf = (address: string) => `<link rel="preload" as="fetch" crossorigin href="${address}">`;
+export const preloadLink = (address: string) =>
+  `<link rel="preload" as="fetch" crossorigin href="${address}">`;
 
 export const allLinks =
   (...parts: Links[]): ((language: Language) => HeadParts) =>

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PictureBox } from '../contract/picture-sizes.ts';
-import { filesOf } from './picture-files.ts';
+import { listFiles } from './picture-files.ts';
 import type { PictureFile, UploadJob } from './picture-job.ts';
-import { formatOf } from './picture-type.ts';
+import { toFormat } from './picture-type.ts';
 
 const MAX_SIDE = 30_000;
 
@@ -22,7 +22,7 @@ function resizeTo(
 async function decode({ bytes, type, maxPixels }: UploadJob, boxes: PictureBox[]) {
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
   const { format, width, height } = await sharp(bytes, options).metadata();
-  if (format !== formatOf(type)) throw new Error(`a ${format} and no ${type}`);
+  if (format !== toFormat(type)) throw new Error(`a ${format} and no ${type}`);
   if (Math.max(width, height) > MAX_SIDE) throw new Error(`${width} × ${height}`);
   const upright = sharp(bytes, options).autoOrient().toColourspace('srgb');
   const sides = {
@@ -39,7 +39,7 @@ const QUALITY = { logo: 90, cover: 78, photo: 78, face: 82 };
 
 export async function encodePicture(job: UploadJob): Promise<PictureFile[]> {
   const { kind } = job;
-  const wanted = filesOf(kind);
+  const wanted = listFiles(kind);
   const boxes = wanted.map(({ box }) => box);
   const { data, info } = await decode(job, boxes);
   const raw = { width: info.width, height: info.height, channels: info.channels };

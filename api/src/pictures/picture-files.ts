@@ -12,7 +12,7 @@ interface FileOfPicture {
 }
 
 /** A logo has files for mail programs that show no WebP too. */
-export function filesOf(kind: PictureKind): FileOfPicture[] {
+export function listFiles(kind: PictureKind): FileOfPicture[] {
   const sizes: [string, PictureBox][] = Object.entries(PICTURE_SIZES[kind]);
   const types = kind === 'logo' ? ['webp', 'png'] : ['webp'];
   return sizes.flatMap(([size, { width, height, fit }]) =>

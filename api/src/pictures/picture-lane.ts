@@ -14,7 +14,7 @@ export type PictureLane = 'small' | 'large';
 export const MOST_PIXELS: Record<PictureLane, number> = { small: SMALL_PIXELS, large: MAX_PIXELS };
 
 /** Reads the size in the header, without decoding the picture; large if that cannot be read. */
-export function laneOf(task: PictureTask): PictureLane {
+export function chooseLane(task: PictureTask): PictureLane {
   // It is made of files of ours.
   if ('preview' in task) return 'small';
   try {

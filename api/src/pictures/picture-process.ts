@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '../lib/errors.ts';
 import { createFairQueue } from '../lib/fair-queue.ts';
 import type { PictureAnswer, PictureFile, PictureJob, PictureTask } from './picture-job.ts';
-import { laneOf, MOST_PIXELS, type PictureLane } from './picture-lane.ts';
+import { chooseLane, MOST_PIXELS, type PictureLane } from './picture-lane.ts';
 
 interface Limits {
   /** Killed when it takes longer. */
@@ -100,7 +100,7 @@ export function createPictureProcess(limits: Partial<Limits> = {}) {
   return {
     /** Throws 400 `picture_invalid`; 503 while too many wait. */
     encode(businessKey: string, task: PictureTask): Promise<PictureFile[]> {
-      const lane = laneOf(task);
+      const lane = chooseLane(task);
       const job = 'preview' in task ? task : { ...task, maxPixels: MOST_PIXELS[lane] };
       return queues[lane].run(businessKey, () => work(job, { ...LIMITS[lane], ...limits }));
     },

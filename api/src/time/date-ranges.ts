@@ -7,7 +7,7 @@ export interface DateRange {
   yearly: boolean;
 }
 
-const yearOf = (date: string) => date.slice(0, 4);
+const toYear = (date: string) => date.slice(0, 4);
 const monthAndDay = (date: string) => date.slice(5);
 
 /**
@@ -19,8 +19,8 @@ export function covers({ from, to, yearly }: DateRange, date: string): boolean {
   const [first, last, day] = [monthAndDay(from), monthAndDay(to), monthAndDay(date)];
   const isSince = first <= day;
   const isUntil = day <= last;
-  return yearOf(from) === yearOf(to) ? isSince && isUntil : isSince || isUntil;
+  return toYear(from) === toYear(to) ? isSince && isUntil : isSince || isUntil;
 }
 
-export const daysOf = ({ from, to }: Pick<DateRange, 'from' | 'to'>): number =>
+export const countDays = ({ from, to }: Pick<DateRange, 'from' | 'to'>): number =>
   dayOfDate(to) - dayOfDate(from) + 1;

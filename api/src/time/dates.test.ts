@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, datesBetween, daysInMonth, endOfMonth, weekdayOf } from './dates.ts';
+import { addDays, addMonths, datesBetween, daysInMonth, endOfMonth, toWeekday } from './dates.ts';
 import { dayOfWeek, monthGrid, startOfWeek, weeksOfMonth } from './weeks.ts';
 
 describe('calendar dates', () => {
@@ -21,8 +21,8 @@ describe('calendar dates', () => {
   });
 
   it('have their weekday', () => {
-    expect(weekdayOf('2026-11-01')).toBe(0);
-    expect(weekdayOf('2026-11-07')).toBe(6);
+    expect(toWeekday('2026-11-01')).toBe(0);
+    expect(toWeekday('2026-11-07')).toBe(6);
   });
 });
 

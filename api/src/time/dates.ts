@@ -15,19 +15,19 @@ export function addDays(date: string, days: number): string {
 export function addMonths(date: string, months: number): string {
   const from = new Date(toMs(date));
   const first = utcDate(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
-  return addDays(first, Math.min(from.getUTCDate(), daysInMonth(monthOf(first))) - 1);
+  return addDays(first, Math.min(from.getUTCDate(), daysInMonth(toMonth(first))) - 1);
 }
 
-export function monthOf(date: string): string {
+export function toMonth(date: string): string {
   return date.slice(0, 7);
 }
 
 export function startOfMonth(date: string): string {
-  return `${monthOf(date)}-01`;
+  return `${toMonth(date)}-01`;
 }
 
 export function endOfMonth(date: string): string {
-  return addDays(startOfMonth(date), daysInMonth(monthOf(date)) - 1);
+  return addDays(startOfMonth(date), daysInMonth(toMonth(date)) - 1);
 }
 
 export function daysInMonth(month: string): number {
@@ -36,7 +36,7 @@ export function daysInMonth(month: string): number {
 }
 
 /** 0 Sunday to 6 Saturday. */
-export function weekdayOf(date: string): number {
+export function toWeekday(date: string): number {
   return new Date(toMs(date)).getUTCDay();
 }
 

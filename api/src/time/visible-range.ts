@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthOf, startOfMonth } from './dates.ts';
+import { addDays, addMonths, startOfMonth, toMonth } from './dates.ts';
 import { startOfWeek, type WeekStart, weeksOfMonth } from './weeks.ts';
 
 /** Views of the owner's calendar. */
@@ -36,7 +36,7 @@ export function stepDate(position: Position, step: -1 | 1): string | null {
   const { start, end } = visibleRange(view, date, weekStart);
   const hasToday =
     view === 'month'
-      ? monthOf(date) === monthOf(today)
+      ? toMonth(date) === toMonth(today)
       : view === 'agenda'
         ? date === today
         : today >= start && today < end;

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { intlOffsets } from './offsets.ts';
-import { addMinutes, instantOf, isWallTime, minutesBetween, nextHalfHour, wallTimeAt } from './wall-times.ts';
+import { addMinutes, isWallTime, minutesBetween, nextHalfHour, toInstant, wallTimeAt } from './wall-times.ts';
 
 const toronto = intlOffsets('America/Toronto');
 const kathmandu = intlOffsets('Asia/Kathmandu');
 
 describe('a wall time', () => {
   it('is a time of the business in any zone of the browser', () => {
-    expect(instantOf({ date: '2026-11-10', time: '14:30' }, toronto)).toBe('2026-11-10T19:30:00.000Z');
-    expect(instantOf({ date: '2026-11-11', time: '01:15' }, kathmandu)).toBe('2026-11-10T19:30:00.000Z');
+    expect(toInstant({ date: '2026-11-10', time: '14:30' }, toronto)).toBe('2026-11-10T19:30:00.000Z');
+    expect(toInstant({ date: '2026-11-11', time: '01:15' }, kathmandu)).toBe('2026-11-10T19:30:00.000Z');
     expect(wallTimeAt('2026-11-10T19:30:00.000Z', toronto)).toEqual({ date: '2026-11-10', time: '14:30' });
   });
 
   it('that occurs twice means the first occurrence', () => {
-    expect(instantOf({ date: '2026-11-01', time: '01:30' }, toronto)).toBe('2026-11-01T05:30:00.000Z');
-    expect(instantOf({ date: '2026-11-01', time: '02:30' }, toronto)).toBe('2026-11-01T07:30:00.000Z');
+    expect(toInstant({ date: '2026-11-01', time: '01:30' }, toronto)).toBe('2026-11-01T05:30:00.000Z');
+    expect(toInstant({ date: '2026-11-01', time: '02:30' }, toronto)).toBe('2026-11-01T07:30:00.000Z');
   });
 
   it('that a clock change skips moves forward by the gap', () => {
-    const skipped = instantOf({ date: '2026-03-08', time: '02:30' }, toronto);
+    const skipped = toInstant({ date: '2026-03-08', time: '02:30' }, toronto);
     expect(wallTimeAt(skipped, toronto)).toEqual({ date: '2026-03-08', time: '03:30' });
   });
 

@@ -20,7 +20,7 @@ export function wallTimeAt(instant: string | number, offsetAt: OffsetAt): WallTi
 }
 
 /** ISO. A time that occurs twice means the first; a skipped one moves forward by the gap. */
-export function instantOf(wall: WallTime, offsetAt: OffsetAt): string {
+export function toInstant(wall: WallTime, offsetAt: OffsetAt): string {
   const ms = toMs(wall);
   const before = offsetAt(ms - DAY_MS);
   const after = offsetAt(ms + DAY_MS);

@@ -35,7 +35,7 @@ function chinesePlace(zone: string, timeZoneName: 'shortGeneric' | 'longGeneric'
 
 const known = new Map<string, string>();
 
-function nameOf(zone: string, language: Language): string {
+function findZoneName(zone: string, language: Language): string {
   const [area, ...places] = zone.split('/');
   if (places.length === 0 || area === 'Etc') return zone;
   const city = (places.at(-1) ?? '')
@@ -49,7 +49,7 @@ function nameOf(zone: string, language: Language): string {
 /** The place of an IANA zone, to which "time" or "时间" can be added: "Toronto", "多伦多". "UTC" has none and stays. */
 export function zonePlace(zone: string, language: Language): string {
   const key = `${language} ${zone}`;
-  const place = known.get(key) ?? nameOf(presentZoneName(zone), language);
+  const place = known.get(key) ?? findZoneName(presentZoneName(zone), language);
   known.set(key, place);
   return place;
 }

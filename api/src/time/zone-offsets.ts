@@ -40,7 +40,7 @@ export function zoneOffsets(zone: string): ZoneOffsets {
 }
 
 export function offsetAt(zone: ZoneOffsets, instant: number): number {
-  return zone.offsets[periodOf(zone, zone.changes, instant)] as number;
+  return zone.offsets[findPeriod(zone, zone.changes, instant)] as number;
 }
 
 export function localDay(zone: ZoneOffsets, instant: number): number {
@@ -49,7 +49,7 @@ export function localDay(zone: ZoneOffsets, instant: number): number {
 
 /** A skipped wall time moves forward by the gap; one that occurs twice means the first. */
 export function localToInstant(zone: ZoneOffsets, wall: number): number {
-  return wall - (zone.offsets[periodOf(zone, zone.walls, wall)] as number);
+  return wall - (zone.offsets[findPeriod(zone, zone.walls, wall)] as number);
 }
 
 export function startOfDay(zone: ZoneOffsets, day: number): number {
@@ -76,7 +76,7 @@ export function monthRange(zone: ZoneOffsets, month: string): { start: number; e
   return { start: startOfDay(zone, first), end: startOfDay(zone, next) };
 }
 
-function periodOf(zone: ZoneOffsets, bounds: Int32Array, at: number): number {
+function findPeriod(zone: ZoneOffsets, bounds: Int32Array, at: number): number {
   const { recent } = zone;
   if (at >= (bounds[recent] as number) && at < (bounds[recent + 1] as number)) return recent;
   let low = 0;

@@ -1,7 +1,7 @@
 import {
   type ConsoleAddress,
+  findName,
   firstSection,
-  oneOf,
   type Section,
   writeConsoleAddress,
 } from 'api/contract/console-address.ts';
@@ -61,5 +61,5 @@ export const useShownPlace = () => useShown(({ place }) => place);
 export const useShownSection = () => useShown(({ section }) => section);
 /** The shown one of a place's sections. */
 export const useSectionOf = <T extends Section>(sections: readonly [T, ...T[]]): T =>
-  oneOf(sections, useShownSection());
+  findName(sections, useShownSection());
 export const useOpenItem = () => useShown(({ item }) => item);

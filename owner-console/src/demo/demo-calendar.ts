@@ -2,7 +2,7 @@ import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
 import { joinNames } from 'api/text/join-names.ts';
 import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
-import { instantOf } from 'api/time/wall-times.ts';
+import { toInstant } from 'api/time/wall-times.ts';
 import { currentLanguage, offsetsOf } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
@@ -38,7 +38,7 @@ const WAITING: Visit[] = [
 /** A span some days from today, in the business's wall time. */
 export function span(days: number, time: string, minutes: number, now: number) {
   const today = dateIn(new Date(now).toISOString(), SAMPLE.zone);
-  const start = instantOf({ date: addDays(today, days), time }, offsetsOf(SAMPLE.zone));
+  const start = toInstant({ date: addDays(today, days), time }, offsetsOf(SAMPLE.zone));
   return {
     start_time: start,
     end_time: new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString(),

@@ -1,9 +1,9 @@
 import type { Insights } from 'api/contract/insights.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
-import { addDays, datesBetween, weekdayOf } from 'api/time/dates.ts';
+import { addDays, datesBetween, toWeekday } from 'api/time/dates.ts';
 import { minutesOfTime } from 'api/time/minutes.ts';
 import { DAY_MS, MINUTE_MS } from 'api/time/units.ts';
-import { instantOf } from 'api/time/wall-times.ts';
+import { toInstant } from 'api/time/wall-times.ts';
 import { startOfWeek } from 'api/time/weeks.ts';
 import { offsetAt, offsetsOf } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
@@ -41,7 +41,7 @@ function shifted(start: number, { days, nth }: { days: number; nth: number }): n
   const wall = wallOf(start);
   const hour = Number(wall.slice(11, 13));
   const time = `${hour + (nth % 3) * (hour < NOON ? 1 : -1)}`.padStart(2, '0') + wall.slice(13, 16);
-  return Date.parse(instantOf({ date: addDays(wall.slice(0, 10), days), time }, offsetsOf(SAMPLE.zone)));
+  return Date.parse(toInstant({ date: addDays(wall.slice(0, 10), days), time }, offsetsOf(SAMPLE.zone)));
 }
 
 /** Those of the calendar and the requests; the weeks before repeat them with some left out, cancelled and missed. */
@@ -87,7 +87,7 @@ function minutesOpen({ shifts, staff }: DemoState, { from, to, staff_id }: Query
   const minutesOn = (date: string, id: string | null) =>
     shifts
       .filter(
-        (shift) => shift.staff_id === id && (WEEKDAYS.indexOf(shift.day_of_week) + 1) % 7 === weekdayOf(date),
+        (shift) => shift.staff_id === id && (WEEKDAYS.indexOf(shift.day_of_week) + 1) % 7 === toWeekday(date),
       )
       .reduce((sum, one) => sum + minutesOfTime(one.shift_end_time) - minutesOfTime(one.shift_start_time), 0);
   const open = datesBetween(from, addDays(to, 1)).flatMap((date) =>
@@ -111,7 +111,7 @@ export function demoInsights(state: DemoState, query: Query, now: number): Insig
   const first = counted.filter(({ isFirst }) => isFirst).length;
   const byHour = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
   for (const one of counted) {
-    const row = byHour[(weekdayOf(dateOf(one)) + 6) % 7] as number[];
+    const row = byHour[(toWeekday(dateOf(one)) + 6) % 7] as number[];
     const hour = Number(wallOf(one.start).slice(11, 13));
     row[hour] = (row[hour] ?? 0) + 1;
   }

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { PlanReply, RedeemReply } from 'api/contract/plan.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { monthOf } from 'api/time/dates.ts';
+import { toMonth } from 'api/time/dates.ts';
 import { DAY_MS } from 'api/time/units.ts';
 import { readInitialData } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
@@ -26,7 +26,7 @@ export function demoPlan(
   ledger: PlanReply['ledger'],
   now: number,
 ): PlanReply {
-  const month = monthOf(dateIn(new Date(now).toISOString(), profile.timezone));
+  const month = toMonth(dateIn(new Date(now).toISOString(), profile.timezone));
   const booked = events.filter(
     ({ booking_ref: ref, start_time: start }) => ref && dateIn(start, profile.timezone).startsWith(month),
   );

@@ -1,5 +1,5 @@
-import { addMonths, monthOf } from 'api/time/dates.ts';
-import { monthGrid, weekStartOf } from 'api/time/weeks.ts';
+import { addMonths, toMonth } from 'api/time/dates.ts';
+import { findWeekStart, monthGrid } from 'api/time/weeks.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import {
@@ -44,13 +44,13 @@ interface Props {
 export const MonthGrid = memo((props: Props) => {
   const { days, selected, isFull, today, lastDate, Heading, labelOf, turnLabels, onChoose, onTurn } = props;
   const lang = currentLanguage();
-  const weekStart = weekStartOf(lang);
+  const weekStart = findWeekStart(lang);
   const grid = useRef<HTMLTableElement>(null);
   const [turnedTo, setTurnedTo] = useState<string | null>(null);
   const [shown, setShown] = useState(selected);
   const [moved, setMoved] = useState<{ to: string } | null>(null);
-  const months = [monthOf(today), monthOf(lastDate)] as const;
-  const month = turnedTo ?? monthOf(selected ?? today);
+  const months = [toMonth(today), toMonth(lastDate)] as const;
+  const month = turnedTo ?? toMonth(selected ?? today);
 
   // Shows the month of a day that was chosen elsewhere, but stays when the first slots have loaded.
   if (selected !== shown) {
@@ -66,20 +66,20 @@ export const MonthGrid = memo((props: Props) => {
     setTurnedTo(next);
     if (next !== month) onTurn?.(next);
   }
-  const turn = (by: 1 | -1) => show(monthOf(addMonths(`${month}-01`, by)));
+  const turn = (by: 1 | -1) => show(toMonth(addMonths(`${month}-01`, by)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = (event.target as HTMLElement).dataset.date;
     const to = from && moveByKey(event.key, from, weekStart, months);
     if (!to) return;
     event.preventDefault();
-    show(monthOf(to));
+    show(toMonth(to));
     setMoved({ to });
   };
 
   const weeks = monthGrid(month, weekStart);
   const dates = weeks.flat().filter((date) => date !== null);
   const tabStop =
-    [moved?.to, selected].find((date) => date && monthOf(date) === month) ??
+    [moved?.to, selected].find((date) => date && toMonth(date) === month) ??
     dates.find((date) => days.has(date)) ??
     dates[0];
 

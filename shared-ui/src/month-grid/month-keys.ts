@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth, monthOf } from 'api/time/dates.ts';
+import { addDays, addMonths, endOfMonth, toMonth } from 'api/time/dates.ts';
 import { dayOfWeek, type WeekStart } from 'api/time/weeks.ts';
 
 const MOVES: Record<string, (date: string, weekStart: WeekStart) => string> = {
@@ -21,7 +21,7 @@ export function moveByKey(
 ): string | null {
   const to = MOVES[key]?.(from, weekStart);
   if (!to) return null;
-  if (monthOf(to) < months[0]) return `${months[0]}-01`;
-  if (monthOf(to) > months[1]) return endOfMonth(`${months[1]}-01`);
+  if (toMonth(to) < months[0]) return `${months[0]}-01`;
+  if (toMonth(to) > months[1]) return endOfMonth(`${months[1]}-01`);
   return to;
 }

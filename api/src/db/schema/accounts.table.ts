@@ -108,7 +108,7 @@ export const sessions = pgTable(
     ...memberKey(),
     tokenHash: text('token_hash').notNull(),
     stays: boolean('stays').notNull(),
-    /** As `browserOf` writes it. */
+    /** As `nameBrowser` writes it. */
     browser: text('browser').notNull(),
     createdAt: createdAt(),
     /** When a second factor was last shown. */

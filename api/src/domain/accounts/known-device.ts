@@ -15,17 +15,17 @@ type DeviceDeps = Pick<Deps, 'env' | 'secret' | 'acceptedSecrets'>;
 const isHttps = ({ env }: DeviceDeps) => env.publicUrl.startsWith('https:');
 const cookieName = (deps: DeviceDeps) => (isHttps(deps) ? '__Host-device' : 'device');
 const signed = (memberId: string) => `device ${memberId}`;
-const marksOf = (c: Context, deps: DeviceDeps) =>
+const readMarks = (c: Context, deps: DeviceDeps) =>
   (getCookie(c, cookieName(deps)) ?? '').split(SEPARATOR, MAX_MEMBERS).filter((mark) => mark !== '');
-const isOf = (deps: DeviceDeps, memberId: string) => (mark: string) =>
+const marksMember = (deps: DeviceDeps, memberId: string) => (mark: string) =>
   isKeyedHash(deps.acceptedSecrets, signed(memberId), mark);
 
 export const isKnownDevice = (c: Context, deps: DeviceDeps, memberId: string): boolean =>
-  marksOf(c, deps).some(isOf(deps, memberId));
+  readMarks(c, deps).some(marksMember(deps, memberId));
 
 export function rememberDevice(c: Context, deps: DeviceDeps, memberId: string): void {
-  const isSame = isOf(deps, memberId);
-  const others = marksOf(c, deps).filter((mark) => !isSame(mark));
+  const isSame = marksMember(deps, memberId);
+  const others = readMarks(c, deps).filter((mark) => !isSame(mark));
   const marks = [keyedHash(deps.secret, signed(memberId)), ...others].slice(0, MAX_MEMBERS);
   setCookie(c, cookieName(deps), marks.join(SEPARATOR), {
     httpOnly: true,

@@ -8,7 +8,7 @@ interface SignInAttempt {
   clientIp: string;
 }
 
-const keyOf = ({ mailbox, clientIp }: SignInAttempt) => `${mailbox} ${clientIp}`;
+const toKey = ({ mailbox, clientIp }: SignInAttempt) => `${mailbox} ${clientIp}`;
 
 /**
  * Whether the password is right; `storedHash` is its hash, or null. 429 after 10 failures in 15 minutes of one client, at
@@ -22,27 +22,27 @@ export async function checkPasswordAttempt(
 ): Promise<boolean> {
   const { mailbox, clientIp } = attempt;
   await limits.checkClient('loginClient', clientIp);
-  await limits.count('loginPair', keyOf(attempt));
-  const isKnown = await limits.has('knownClient', keyOf(attempt));
+  await limits.count('loginPair', toKey(attempt));
+  const isKnown = await limits.has('knownClient', toKey(attempt));
   if (!isKnown) await limits.count('loginAddress', mailbox);
   if (!(await isPasswordRight(storedHash, password))) {
     await limits.countClient('loginClient', clientIp);
     return false;
   }
-  await limits.refund('loginPair', keyOf(attempt));
+  await limits.refund('loginPair', toKey(attempt));
   if (!isKnown) await limits.refund('loginAddress', mailbox);
   return true;
 }
 
 /** A client that has signed in at a mailbox is not limited by the attempts of others. */
 export const rememberClient = ({ limits }: Deps, attempt: SignInAttempt): Promise<void> =>
-  limits.remember('knownClient', keyOf(attempt));
+  limits.remember('knownClient', toKey(attempt));
 
 /** Lifts the limits of a mailbox for a client that proved it. The client's failures elsewhere stay counted. */
 export async function allowSignIn(deps: Deps, attempt: SignInAttempt): Promise<void> {
   const { limits } = deps;
   await limits.clear('loginAddress', attempt.mailbox);
-  await limits.clear('loginPair', keyOf(attempt));
+  await limits.clear('loginPair', toKey(attempt));
   await rememberClient(deps, attempt);
 }
 

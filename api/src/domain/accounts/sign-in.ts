@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { browserOf } from '../../lib/browser.ts';
+import { nameBrowser } from '../../lib/browser.ts';
 import { AppError } from '../../lib/errors.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -43,7 +43,7 @@ export async function signIn(
 ): Promise<void> {
   const { memberId } = signingIn;
   const isNews = !isFirst && !isKnownDevice(c, deps, memberId);
-  const browser = browserOf(c.req.header('User-Agent'));
+  const browser = nameBrowser(c.req.header('User-Agent'));
   await startSession(c, deps, signingIn, async (tx) => {
     const member = await findMember(tx, signingIn);
     if (!member) return;

@@ -13,7 +13,7 @@ export interface Actor {
 }
 
 /** Stands for an id or address in the operator's log: the same for the same one, and does not reveal it. */
-export const pseudonymOf = ({ secret }: Pick<Deps, 'secret'>, subject: string) =>
+export const toPseudonym = ({ secret }: Pick<Deps, 'secret'>, subject: string) =>
   keyedHash(secret, `log ${subject}`).slice(0, 16);
 
 /** Records an act in the same transaction as the act, and in the operator's log. */
@@ -35,6 +35,6 @@ export async function recordActivity(
     browser,
     createdAt,
   });
-  const [business, member] = [businessKey, memberId ?? ''].map((subject) => pseudonymOf(deps, subject));
+  const [business, member] = [businessKey, memberId ?? ''].map((subject) => toPseudonym(deps, subject));
   deps.logger.log('info', 'activity', { what, business, member });
 }

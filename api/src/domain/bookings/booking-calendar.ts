@@ -19,7 +19,7 @@ import { formatPhone } from '../../text/phone.ts';
 import { HOUR_SECONDS } from '../../time/units.ts';
 import type { SeriesRule } from './booking-change.ts';
 import { isActive, manageUrl } from './booking-rules.ts';
-import { firstOf, occurrence, repetition, setSeriesZone } from './series-calendar.ts';
+import { occurrence, repetition, setSeriesZone, toFirst } from './series-calendar.ts';
 
 export const PROD_ID = { company: 'Slotwell', product: 'Slotwell', language: 'EN' };
 
@@ -29,7 +29,7 @@ export const calendarUid = (id: string, { publicUrl }: Pick<Env, 'publicUrl'>) =
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The id of which `calendarUid` made a UID, null for any other UID. */
-export function ownIdOf(uid: string, env: Pick<Env, 'publicUrl'>): string | null {
+export function readOwnId(uid: string, env: Pick<Env, 'publicUrl'>): string | null {
   const id = uid.slice(0, 36).toLowerCase();
   return UUID.test(id) && uid.toLowerCase() === calendarUid(id, env).toLowerCase() ? id : null;
 }
@@ -160,7 +160,7 @@ export function seriesInvite(
   const [first] = bookings;
   const facts = { ...calendarFacts(deps, business, first), manageUrl: '', bookingRef: '' };
   const entry = {
-    ...invitedEntry(deps, business, firstOf(rule, first), names),
+    ...invitedEntry(deps, business, toFirst(rule, first), names),
     ...repetition(rule, bookings, business.timezone),
     url: facts.onlineLink || null,
     description: calendarNotes(facts, language.parse(first.language)) || null,

@@ -23,7 +23,7 @@ export const isTooLate = (startTime: Date, cutoffHours: number, now: Date) =>
 
 export const isSameInstant = (one: Date, other: Date) => one.getTime() === other.getTime();
 
-export const slotOf = ({ startTime, endTime, staffId }: BookedSlot): BookedSlot => ({
+export const toSlot = ({ startTime, endTime, staffId }: BookedSlot): BookedSlot => ({
   startTime,
   endTime,
   staffId,

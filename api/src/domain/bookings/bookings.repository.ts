@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../contract/calendar.ts';
 import { BUFFER } from '../../contract/limits.ts';
 import { BATCH_ROWS } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
-import { isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
+import { listInTurn, matchesAnyKey, type RowKey } from '../../db/rows-in-turn.ts';
 import {
   type Booking,
   bookingDirectory,
@@ -170,7 +170,9 @@ export const expirePending = (tx: Tx, rows: readonly RowKey[], now: Date): Promi
   tx
     .update(bookings)
     .set({ status: 'expired', handledAt: now })
-    .where(and(isAnyOf({ businessKey: bookings.businessKey, id: bookings.bookingId }, rows), isOverdue(now)))
+    .where(
+      and(matchesAnyKey({ businessKey: bookings.businessKey, id: bookings.bookingId }, rows), isOverdue(now)),
+    )
     .returning()
     .execute();
 

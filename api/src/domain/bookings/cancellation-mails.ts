@@ -4,7 +4,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
-import { byCustomer, customerMail, customerOf, languageOf } from './customer-mail.ts';
+import { byCustomer, customerMail, mailLanguage, toCustomer } from './customer-mail.ts';
 
 /** One mail to each address about bookings that are erased with the act; the mails therefore name no booking. */
 export function cancellationMails(
@@ -19,9 +19,9 @@ export function cancellationMails(
   }));
   return byCustomer(changed).map((told) => {
     const { kind, payload } = customerMail(deps, business, told, names);
-    const reason = noteIn(languageOf(told));
+    const reason = noteIn(mailLanguage(told));
     return {
-      ...customerOf(business, told),
+      ...toCustomer(business, told),
       kind,
       erasedWhenDone: true,
       payload: { ...payload, reason },

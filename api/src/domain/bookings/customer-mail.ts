@@ -94,17 +94,17 @@ export function customerMail(
   }
 }
 
-export const languageOf = (told: ToldChanges): Language => language.parse(lastMade(told).language);
+export const mailLanguage = (told: ToldChanges): Language => language.parse(lastMade(told).language);
 
 /** Whom the mail is to. */
-export const customerOf = (
+export const toCustomer = (
   business: Business,
   told: ToldChanges,
 ): Pick<Mail, 'businessKey' | 'language' | 'to' | 'replyTo'> => {
   const { businessKey, customerEmail, customerName } = lastMade(told);
   return {
     businessKey,
-    language: languageOf(told),
+    language: mailLanguage(told),
     to: { address: customerEmail, name: customerName },
     ...(business.email && { replyTo: business.email }),
   };
@@ -119,7 +119,7 @@ export const mailTo = (
   rule?: SeriesRule,
 ): Mail => ({
   bookingId: told[0].booking.bookingId,
-  ...customerOf(business, told),
+  ...toCustomer(business, told),
   ...customerMail(deps, business, told, names, rule),
 });
 

@@ -3,12 +3,12 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { OutboxMail } from '../../db/schema/outbox.table.ts';
 import type { Deps } from '../../deps.ts';
-import { toldBy } from '../../outbox/mail-validity.ts';
+import { listedTimes } from '../../outbox/mail-validity.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { deleteWaiting } from '../../outbox/unsent-mails.repository.ts';
 import type { BookedEdit, ChangedBooking } from './booking-change.ts';
 import { listBookings } from './booking-lists.repository.ts';
-import { slotOf } from './booking-rules.ts';
+import { toSlot } from './booking-rules.ts';
 import { byCustomer, mailTo } from './customer-mail.ts';
 import { namesIn } from './staff-names.ts';
 import { movesIn, stillMoved } from './waiting-moves.ts';
@@ -16,9 +16,9 @@ import { movesIn, stillMoved } from './waiting-moves.ts';
 const READDRESSED = ['booking_confirmed', 'booking_moved'] as const;
 
 /** What a mail that has not left tells, of the bookings as they are now. */
-function newsOf(mail: OutboxMail, bookings: readonly Booking[]): ChangedBooking[] {
+function readNews(mail: OutboxMail, bookings: readonly Booking[]): ChangedBooking[] {
   if (mail.kind === 'booking_moved') return stillMoved(bookings, movesIn(mail));
-  const listed = toldBy(mail);
+  const listed = listedTimes(mail);
   return bookings.flatMap((booking) => {
     const at = listed.get(booking.bookingId);
     if (!at) return [];
@@ -44,13 +44,13 @@ export async function readdressMails(
   const former = corrected.map(({ before }) => before);
   const waiting = await deleteWaiting(tx, { businessKey, bookings: former }, READDRESSED);
   if (waiting.length === 0) return [];
-  const ids = new Set(waiting.flatMap((mail) => [...toldBy(mail).keys()]));
-  const slots = new Map(edits.map(({ before }) => [before.bookingId, slotOf(before)]));
+  const ids = new Set(waiting.flatMap((mail) => [...listedTimes(mail).keys()]));
+  const slots = new Map(edits.map(({ before }) => [before.bookingId, toSlot(before)]));
   const bookings = (await listBookings(tx, businessKey, [...ids])).map((booking) => ({
     ...booking,
     ...slots.get(booking.bookingId),
   }));
-  const news = waiting.map((mail) => ({ dueAt: mail.dueAt, changed: newsOf(mail, bookings) }));
+  const news = waiting.map((mail) => ({ dueAt: mail.dueAt, changed: readNews(mail, bookings) }));
   const names = await namesIn(
     tx,
     businessKey,

@@ -47,7 +47,7 @@ export function repetition(
 }
 
 /** The first appointment by the rule, which need not be booked. */
-export function firstOf({ starts }: SeriesRule, booking: Booking): Booking {
+export function toFirst({ starts }: SeriesRule, booking: Booking): Booking {
   const startTime = starts[0] ?? booking.startTime;
   const length = booking.endTime.getTime() - booking.startTime.getTime();
   return { ...booking, startTime, endTime: new Date(startTime.getTime() + length) };

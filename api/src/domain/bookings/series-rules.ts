@@ -5,7 +5,7 @@ import { localToInstant, offsetAt, type ZoneOffsets } from '../../time/zone-offs
 
 // Instants are epoch minutes, wall times minutes since 1970-01-01 00:00 on the local clock.
 
-const wallOf = (zone: ZoneOffsets, instant: number) => instant + offsetAt(zone, instant);
+const toWall = (zone: ZoneOffsets, instant: number) => instant + offsetAt(zone, instant);
 
 const MONTHS = 12;
 
@@ -24,12 +24,12 @@ export interface SeriesTime {
 
 function timeAt(wall: number, zone: ZoneOffsets): SeriesTime {
   const start = localToInstant(zone, wall);
-  return { start, skippedWall: wallOf(zone, start) === wall ? null : wall };
+  return { start, skippedWall: toWall(zone, start) === wall ? null : wall };
 }
 
 /** The wall time that a series asks for, which a clock change can have skipped. A skipped one counts only until something else moves the start. */
 const wantedWall = ({ start, skippedWall }: SeriesTime, zone: ZoneOffsets) =>
-  skippedWall !== null && localToInstant(zone, skippedWall) === start ? skippedWall : wallOf(zone, start);
+  skippedWall !== null && localToInstant(zone, skippedWall) === start ? skippedWall : toWall(zone, start);
 
 /**
  * The starts of a series, the first one as given: the same wall time every so many weeks, or on the same day of the month in
@@ -40,7 +40,7 @@ export function seriesStarts(
   { every, interval, count }: Repeat,
   zone: ZoneOffsets,
 ): SeriesTime[] | null {
-  const wall = wallOf(zone, first);
+  const wall = toWall(zone, first);
   const firstDay = Math.floor(wall / MINUTES_PER_DAY);
   const time = wall - firstDay * MINUTES_PER_DAY;
   // 29 February five years later is 1 March.
@@ -63,12 +63,12 @@ export interface Span extends SeriesTime {
  */
 type Length = 'minutes' | 'wall';
 
-const lengthOf = ({ start, end }: Pick<Span, 'start' | 'end'>, length: Length, zone: ZoneOffsets) =>
-  length === 'minutes' ? end - start : wallOf(zone, end) - wallOf(zone, start);
+const measureLength = ({ start, end }: Pick<Span, 'start' | 'end'>, length: Length, zone: ZoneOffsets) =>
+  length === 'minutes' ? end - start : toWall(zone, end) - toWall(zone, start);
 
 const spanFrom = (time: SeriesTime, minutes: number, length: Length, zone: ZoneOffsets): Span => ({
   ...time,
-  end: length === 'minutes' ? time.start + minutes : localToInstant(zone, wallOf(zone, time.start) + minutes),
+  end: length === 'minutes' ? time.start + minutes : localToInstant(zone, toWall(zone, time.start) + minutes),
 });
 
 /**
@@ -80,14 +80,14 @@ export function shifted(
   { from, to, length }: { from: Span; to: Pick<Span, 'start' | 'end'>; length: Length },
   zone: ZoneOffsets,
 ): Span {
-  const difference = wallOf(zone, to.start) - wantedWall(from, zone);
+  const difference = toWall(zone, to.start) - wantedWall(from, zone);
   const time = to.start === from.start ? edited : timeAt(wantedWall(edited, zone) + difference, zone);
-  const minutes = lengthOf(to, length, zone);
-  const isNewLength = minutes !== lengthOf(from, length, zone);
+  const minutes = measureLength(to, length, zone);
+  const isNewLength = minutes !== measureLength(from, length, zone);
   const { start, skippedWall } = time;
   return spanFrom(
     { start, skippedWall },
-    isNewLength ? minutes : lengthOf(edited, length, zone),
+    isNewLength ? minutes : measureLength(edited, length, zone),
     length,
     zone,
   );
@@ -100,7 +100,7 @@ export function seriesSpans(
   zone: ZoneOffsets,
   length: Length,
 ): Span[] | null {
-  const minutes = lengthOf(first, length, zone);
+  const minutes = measureLength(first, length, zone);
   return (
     seriesStarts(first.start, repeat, zone)?.map((time, nth) =>
       nth === 0 ? { ...time, end: first.end } : spanFrom(time, minutes, length, zone),

@@ -14,7 +14,7 @@ export const FAILING_AFTER_MS = DAY_MS;
 type ConnectionTries = Pick<ConnectionRow, 'failure' | 'lastSuccessAt'>;
 
 /** `stale`: the last reading failed, an earlier one holds; `failing`: none succeeded, or not for a day. */
-export function stateOf({ failure, lastSuccessAt }: ConnectionTries, now: Date): ConnectionState {
+export function toState({ failure, lastSuccessAt }: ConnectionTries, now: Date): ConnectionState {
   if (!failure) return 'ok';
   if (failure === 'calendar_auth_failed') return 'auth_failed';
   const isRecent = lastSuccessAt && now.getTime() - lastSuccessAt.getTime() < FAILING_AFTER_MS;
@@ -62,7 +62,7 @@ export const toConnection = (row: ConnectionRow, events: number, now: Date): Cal
   staff_id: row.staffId,
   write: row.write,
   all_day_blocks: row.allDayBlocks,
-  state: stateOf(row, now),
+  state: toState(row, now),
   last_success_at: row.lastSuccessAt?.toISOString() ?? null,
   error: row.failure ?? row.writeFailure,
   events,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { deleteBusyOf } from '../calendar/external-busy.repository.ts';
+import { deleteConnectionBusy } from '../calendar/external-busy.repository.ts';
 import * as repository from './connections.repository.ts';
 import { scheduleRemovals } from './writing/write-schedule.ts';
 
@@ -10,14 +10,14 @@ export async function endConnection(
   tx: Tx,
   row: repository.ConnectionRow,
 ): Promise<void> {
-  await deleteBusyOf(tx, row);
+  await deleteConnectionBusy(tx, row);
   const isLeft = row.write && (await scheduleRemovals(tx, row));
   if (isLeft) await repository.updateConnection(tx, row, { removedAt: now() });
   else await repository.deleteConnection(tx, row);
 }
 
 /** The connections of a staff member who leaves, in the same transaction. */
-export async function removeConnectionsOf(
+export async function removeConnections(
   deps: Pick<Deps, 'now'>,
   tx: Tx,
   { businessKey, staffId }: { businessKey: string; staffId: string },

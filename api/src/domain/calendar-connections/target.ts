@@ -23,7 +23,7 @@ export function toTarget({ env }: Pick<Deps, 'env'>, { url, username, password }
 }
 
 /** Throws `CalendarFailure` if the secret that encrypted it is lost: the calendar has to be connected anew. */
-export function targetOf(
+export function readTarget(
   { acceptedSecrets }: Pick<Deps, 'acceptedSecrets'>,
   { target }: Pick<ConnectionRow, 'target'>,
 ): Target {

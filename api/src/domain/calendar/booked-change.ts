@@ -10,7 +10,7 @@ import { isOver, isSameInstant, isSameSlot } from '../bookings/booking-rules.ts'
 import { findBooking, updateActiveBooking } from '../bookings/bookings.repository.ts';
 import { readdressMails } from '../bookings/readdress-mails.ts';
 import { noteHasBooked } from '../customers/customers.repository.ts';
-import { bookedPerson, identityOf } from '../customers/identity-rules.ts';
+import { bookedPerson, toIdentity } from '../customers/identity-rules.ts';
 import { joinCustomers } from '../customers/join-customers.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { refuseOthers, type StaffAccess } from '../sessions/staff-access.ts';
@@ -29,13 +29,13 @@ export async function findAccepted(tx: Tx, access: StaffAccess, eventId: string)
 }
 
 /** null if the customer gets no email, also when the booking is over. */
-export function actionOf(before: Booking, after: Booking, note: string, now: Date): BookingAction | null {
+export function toAction(before: Booking, after: Booking, note: string, now: Date): BookingAction | null {
   if (isOver(before, now) && isOver(after, now)) return null;
   return isSameSlot(before, after) ? null : { type: 'moved', by: 'owner', previous: before, note };
 }
 
 /** The same customer, unless the booking has another address or, without one, another phone. */
-export async function customerOf(
+export async function findCustomerId(
   deps: Deps,
   tx: Tx,
   business: Business,
@@ -43,8 +43,8 @@ export async function customerOf(
   after: Booking,
 ): Promise<string | null> {
   const [former, person] = [bookedPerson(before), bookedPerson(after)];
-  const { contact } = identityOf(person, business);
-  if (contact === identityOf(former, business).contact) return before.customerId;
+  const { contact } = toIdentity(person, business);
+  if (contact === toIdentity(former, business).contact) return before.customerId;
   const [customerId = null] = await joinCustomers(deps, tx, business, [{ person, at: before.createdAt }]);
   return customerId;
 }
@@ -101,7 +101,7 @@ export async function announceEdits(
   const now = deps.now();
   const { note, notifyCustomer = business.notifyCustomer } = notice;
   const changed = edits.flatMap(({ before, after }) => {
-    const action = actionOf(before, after, note, now);
+    const action = toAction(before, after, note, now);
     return action ? [{ booking: after, action }] : [];
   });
   const readdressed = await readdressMails(deps, tx, business, edits);

@@ -8,7 +8,7 @@ interface Connection {
   businessKey: string;
   connectionId: string;
 }
-const isOf = ({ businessKey, connectionId }: Connection) =>
+const hasConnection = ({ businessKey, connectionId }: Connection) =>
   and(eq(externalBusy.businessKey, businessKey), eq(externalBusy.connectionId, connectionId));
 
 /** Those that overlap [from, to), by start. `staffId`: only those of that staff member and of the whole business. */
@@ -49,7 +49,7 @@ export async function findExternalBusy(
 
 type StoredTime = Pick<ExternalBusy, 'busyId' | 'startTime' | 'endTime'>;
 
-export const listBusyOf = (tx: Tx, connection: Connection): Promise<StoredTime[]> =>
+export const listConnectionBusy = (tx: Tx, connection: Connection): Promise<StoredTime[]> =>
   tx
     .select({
       busyId: externalBusy.busyId,
@@ -57,7 +57,7 @@ export const listBusyOf = (tx: Tx, connection: Connection): Promise<StoredTime[]
       endTime: externalBusy.endTime,
     })
     .from(externalBusy)
-    .where(isOf(connection))
+    .where(hasConnection(connection))
     .execute();
 
 /** How many times each connection of a business has. */
@@ -70,7 +70,7 @@ export async function countExternalBusy(tx: Tx, businessKey: string): Promise<Ma
   return new Map(rows.map(({ connectionId, times }) => [connectionId, times]));
 }
 
-export async function updateBusyOf(
+export async function updateConnectionBusy(
   tx: Tx,
   connection: Connection,
   changes: Partial<Pick<ExternalBusy, 'staffId' | 'blocks'>>,
@@ -80,7 +80,7 @@ export async function updateBusyOf(
   await tx
     .update(externalBusy)
     .set(changes)
-    .where(and(isOf(connection), which));
+    .where(and(hasConnection(connection), which));
 }
 
 /** One statement for any number of rows: an array in JSON. */
@@ -118,6 +118,6 @@ export async function deleteExternalBusy(
        and busy_id in (select x::uuid from jsonb_array_elements_text(${ids}::jsonb) x)`);
 }
 
-export async function deleteBusyOf(tx: Tx, connection: Connection): Promise<void> {
-  await tx.delete(externalBusy).where(isOf(connection));
+export async function deleteConnectionBusy(tx: Tx, connection: Connection): Promise<void> {
+  await tx.delete(externalBusy).where(hasConnection(connection));
 }

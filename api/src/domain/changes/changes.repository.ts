@@ -4,7 +4,7 @@ import type { EntryChange } from '../../contract/changes.ts';
 import type { Tx } from '../../db/client.ts';
 import { members } from '../../db/schema/accounts.table.ts';
 import { entryChanges } from '../../db/schema/changes.table.ts';
-import { chunksOf } from '../../lib/chunks-of.ts';
+import { toChunks } from '../../lib/chunks.ts';
 
 /** An open stream. `rev`: the last revision sent, null before the first. */
 export interface Watched {
@@ -21,7 +21,7 @@ export async function insertChanges(
 ): Promise<void> {
   const { type, by, name, startTime, staffId } = entryChanges;
   const latest = ({ name: column }: AnyPgColumn) => sql`excluded.${sql.identifier(column)}`;
-  for (const some of chunksOf(changes))
+  for (const some of toChunks(changes))
     await tx
       .insert(entryChanges)
       .values(some)

@@ -14,7 +14,7 @@ function typeOf({ action, booking }: ChangedBooking): EntryChange['type'] {
   return action.type === 'requested' && booking.sequence > 0 ? 'moved' : action.type;
 }
 
-function authorOf(action: BookingAction): EntryChange['by'] {
+function toAuthor(action: BookingAction): EntryChange['by'] {
   if ('by' in action) return action.by;
   if (action.type === 'expired') return 'clock';
   return action.type === 'requested' ? 'customer' : 'owner';
@@ -30,7 +30,7 @@ export async function recordBookingChange(
   const rows = changed.map((one) => {
     const { bookingId, staffId, customerName, customerEmail, startTime } = one.booking;
     const entry = { entryId: bookingId, staffId, startTime, name: customerName || customerEmail };
-    return { businessKey, rev, ...entry, type: typeOf(one), by: authorOf(one.action), createdAt };
+    return { businessKey, rev, ...entry, type: typeOf(one), by: toAuthor(one.action), createdAt };
   });
   await insertChanges(tx, rows);
 }

@@ -90,7 +90,7 @@ const COLUMNS = sql`
 const OWN_BOOKINGS = sql`b.business_key = c.business_key and b.customer_id = c.customer_id`;
 
 /** The totals of each found row, by index. */
-function ofEach(now: Date) {
+function countEach(now: Date) {
   const { bookings: count, noShows, lastVisit, nextVisit } = totals(now);
   return sql`
     cross join lateral (
@@ -107,7 +107,7 @@ function listByName(tx: Tx, found: Found, { after, limit }: Page, now: Date) {
     with page as (
       select * from ${customers} c where ${matches(found)} ${isAfter}
        order by c.sort_key, c.customer_id limit ${limit})
-    select ${COLUMNS} from page c ${ofEach(now)} order by c.sort_key, c.customer_id`);
+    select ${COLUMNS} from page c ${countEach(now)} order by c.sort_key, c.customer_id`);
 }
 
 /** Totals all customers by one scan in the index's order: a look-up for each takes longer once a search finds many. */
@@ -137,7 +137,7 @@ function listByTotal(tx: Tx, found: Found, { order, after, limit }: Page, now: D
         from ${customers} c ${totalOfAll(found.businessKey, ordered)}
        where ${matches(found)} ${isAfter}
        order by ${value} desc, c.sort_key, c.customer_id limit ${limit})
-    select ${COLUMNS} from ranked r ${CUSTOMER_OF_RANKED} ${ofEach(now)}
+    select ${COLUMNS} from ranked r ${CUSTOMER_OF_RANKED} ${countEach(now)}
      order by r.value desc, c.sort_key, c.customer_id`);
 }
 
@@ -165,7 +165,7 @@ export async function findCustomerRow(
   now: Date,
 ): Promise<CustomerRow | null> {
   const [row] = await tx.execute<CustomerRow>(sql`
-    select ${COLUMNS} from ${customers} c ${ofEach(now)}
+    select ${COLUMNS} from ${customers} c ${countEach(now)}
      where c.business_key = ${businessKey} and c.customer_id = ${customerId}`);
   return row ?? null;
 }

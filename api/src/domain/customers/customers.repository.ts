@@ -55,7 +55,7 @@ export async function isBlocked(
   businessKey: string,
   { contact, phoneKey }: { contact: string; phoneKey: string },
 ): Promise<boolean> {
-  const ofContact = sql`${customers.customerId} = (
+  const hasContact = sql`${customers.customerId} = (
     select customer_id from ${customerContacts}
      where ${eq(customerContacts.businessKey, businessKey)} and ${eq(customerContacts.contact, contact)})`;
   const [row] = await tx
@@ -65,7 +65,7 @@ export async function isBlocked(
       and(
         eq(customers.businessKey, businessKey),
         customers.blocked,
-        phoneKey === '' ? ofContact : or(ofContact, eq(customers.phoneKey, phoneKey)),
+        phoneKey === '' ? hasContact : or(hasContact, eq(customers.phoneKey, phoneKey)),
       ),
     )
     .limit(1);

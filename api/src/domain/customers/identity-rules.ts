@@ -22,7 +22,7 @@ export interface Identity {
   phoneKey: string;
 }
 
-export function identityOf({ email, phone }: Pick<Person, 'email' | 'phone'>, business: Business): Identity {
+export function toIdentity({ email, phone }: Pick<Person, 'email' | 'phone'>, business: Business): Identity {
   const phoneKey = internationalPhone(phone, business);
   return { contact: email === '' ? phoneKey : mailboxKey(email), phoneKey };
 }

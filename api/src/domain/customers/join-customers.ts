@@ -4,7 +4,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Customer } from '../../db/schema/customers.table.ts';
 import type { Deps } from '../../deps.ts';
 import { insertCustomers, listByContacts, listByPhones, updateCustomer } from './customers.repository.ts';
-import { derivedColumns, type Identity, identityOf, missingDetails, type Person } from './identity-rules.ts';
+import { derivedColumns, type Identity, missingDetails, type Person, toIdentity } from './identity-rules.ts';
 
 const isPhone = (contact: string) => contact.startsWith('+');
 
@@ -60,7 +60,7 @@ function additions(
   if (!details && customer.hasBooked && !isEarlier) return null;
   const next = { ...customer, ...details };
   return {
-    ...(details && { ...details, ...derivedColumns(next, identityOf(next, business)) }),
+    ...(details && { ...details, ...derivedColumns(next, toIdentity(next, business)) }),
     hasBooked: true,
     ...(isEarlier && { firstSeen: at }),
   };
@@ -77,7 +77,7 @@ export async function joinCustomers(
   booked: readonly BookedCustomer[],
 ): Promise<(string | null)[]> {
   const contacts = new Set(
-    booked.map(({ person }) => identityOf(person, business).contact).filter((contact) => contact !== ''),
+    booked.map(({ person }) => toIdentity(person, business).contact).filter((contact) => contact !== ''),
   );
   return joinFound(deps, tx, business, booked, await findByContact(tx, business, [...contacts]));
 }
@@ -90,7 +90,7 @@ export async function joinFound(
   booked: readonly BookedCustomer[],
   found: Map<string, Customer>,
 ): Promise<(string | null)[]> {
-  const identities = booked.map(({ person }) => identityOf(person, business));
+  const identities = booked.map(({ person }) => toIdentity(person, business));
   const made = new Map<string, { customer: Customer; contact: string }>();
   const changed = new Map<string, Partial<Customer>>();
   for (const [at, one] of booked.entries()) {

@@ -20,7 +20,7 @@ type ShiftTimes = Pick<ShiftRow, 'startMinute' | 'endMinute'>;
 const isShift = (businessKey: string, shiftId: string) =>
   and(eq(shifts.businessKey, businessKey), eq(shifts.shiftId, shiftId));
 
-const isOf = (businessKey: string, staffId: string | null) =>
+const hasStaff = (businessKey: string, staffId: string | null) =>
   and(
     eq(shifts.businessKey, businessKey),
     staffId === null ? isNull(shifts.staffId) : eq(shifts.staffId, staffId),
@@ -67,7 +67,10 @@ export async function listShifts(tx: Tx, businessKey: string): Promise<ShiftRow[
 
 /** Weekdays with shifts of the business or of a member. */
 export async function listWeekdays(tx: Tx, businessKey: string, staffId: string | null): Promise<number[]> {
-  const rows = await tx.select({ weekday: shifts.weekday }).from(shifts).where(isOf(businessKey, staffId));
+  const rows = await tx
+    .select({ weekday: shifts.weekday })
+    .from(shifts)
+    .where(hasStaff(businessKey, staffId));
   return rows.map(({ weekday }) => weekday);
 }
 
@@ -126,11 +129,11 @@ export async function deleteShift(tx: Tx, businessKey: string, shiftId: string):
   return rows.length > 0;
 }
 
-export async function deleteShiftsOf(
+export async function deleteStaffShifts(
   tx: Tx,
   businessKey: string,
   staffId: string | null,
   weekdays: number[],
 ): Promise<void> {
-  await tx.delete(shifts).where(and(isOf(businessKey, staffId), inArray(shifts.weekday, weekdays)));
+  await tx.delete(shifts).where(and(hasStaff(businessKey, staffId), inArray(shifts.weekday, weekdays)));
 }

@@ -69,8 +69,8 @@ async function refuseTooManyShifts(
   { staffId, weekday }: Pick<repository.ShiftRow, 'staffId' | 'weekday'>,
 ): Promise<void> {
   const weekdays = await repository.listWeekdays(tx, businessKey, staffId);
-  const ofWeekday = weekdays.filter((other) => other === weekday).length;
-  if (weekdays.length < MAX_COUNT.shifts && ofWeekday < MAX_COUNT.shiftsOfWeekday) return;
+  const shiftsOnWeekday = weekdays.filter((other) => other === weekday).length;
+  if (weekdays.length < MAX_COUNT.shifts && shiftsOnWeekday < MAX_COUNT.shiftsOfWeekday) return;
   const values = { most: MAX_COUNT.shifts, mostOfWeekday: MAX_COUNT.shiftsOfWeekday };
   throw new AppError('too_many_shifts', { values });
 }
@@ -99,7 +99,7 @@ export function replaceDays(
   return changeHours(deps, businessKey, async (tx) => {
     const weekdays = [...new Set(days)].map((day) => WEEKDAYS.indexOf(day));
     const staffId = await ownStaff(tx, businessKey, staff_id);
-    await repository.deleteShiftsOf(tx, businessKey, staffId, weekdays);
+    await repository.deleteStaffShifts(tx, businessKey, staffId, weekdays);
     for (const shift of shifts) {
       const serviceIds = await ownServices(tx, businessKey, shift.bookable_services);
       for (const weekday of weekdays) {

@@ -82,7 +82,7 @@ export const deciderKeys = (readers: MailReaders, staffId: string): string[] =>
   );
 
 /** Keeps the staff member of the role `staff` only. */
-export const accessOf = ({ role, staffId }: Access): Access => ({
+export const toAccess = ({ role, staffId }: Access): Access => ({
   role,
   staffId: role === 'staff' ? staffId : null,
 });

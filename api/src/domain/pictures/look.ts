@@ -9,14 +9,14 @@ export const toPhoto = ({ businessKey, photoId, picture, alt }: PhotoRow): Photo
   alt,
 });
 
-export const brandOf = ({ businessKey, brandColor, logo }: Business) => ({
+export const toBrand = ({ businessKey, brandColor, logo }: Business) => ({
   brand_color: brandColor,
   logo_url: picturePath(businessKey, logo, 'logo'),
 });
 
 /** What a page looks like, as profile and public page have it. */
-export const lookOf = (business: Business, photos: readonly PhotoRow[]) => ({
-  ...brandOf(business),
+export const toLook = (business: Business, photos: readonly PhotoRow[]) => ({
+  ...toBrand(business),
   cover_url: picturePath(business.businessKey, business.cover, 'cover'),
   photos: photos.map(toPhoto),
   website: business.website,

@@ -5,7 +5,7 @@ import { AppError } from '../../lib/errors.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
 import { localDay, localMonth, monthRange, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { countActiveBookings } from '../bookings/booking-lists.repository.ts';
-import { planOf } from './plans.ts';
+import { currentPlan } from './plans.ts';
 
 /** `start` is the local midnight, null before the first event. */
 interface EventDay {
@@ -24,7 +24,7 @@ function eventDayAt(counted: EventDay, zone: string, now: Date): EventDay {
   return isSameDay ? counted : { start: midnight, added: 0 };
 }
 
-export const eventDayOf = (business: Business, now: Date): EventDay =>
+export const toEventDay = (business: Business, now: Date): EventDay =>
   eventDayAt({ start: business.eventDayStart, added: business.eventsOfDay }, business.timezone, now);
 
 /** A limit of 0 is none. */
@@ -46,7 +46,7 @@ export async function appointmentUsage(
   const from = new Date(start * MINUTE_MS);
   const to = new Date(end * MINUTE_MS);
   const used = await countActiveBookings(tx, business.businessKey, { from, to, now });
-  return { month, used, limit: planOf(env, business, now).appointmentsPerMonth };
+  return { month, used, limit: currentPlan(env, business, now).appointmentsPerMonth };
 }
 
 /** 409 `plan_limit` for a move into another month that is full (rule 6). Holds of customers do not count. */
@@ -63,8 +63,8 @@ export async function refuseFullMonth(
 }
 
 export const eventUsage = (env: Env, business: Business, now: Date): Usage => ({
-  used: eventDayOf(business, now).added,
-  limit: planOf(env, business, now).manualEventsPerDay,
+  used: toEventDay(business, now).added,
+  limit: currentPlan(env, business, now).manualEventsPerDay,
 });
 
 /** The percentage of a limit that the owner gets an email about, null below 80. */

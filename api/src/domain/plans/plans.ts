@@ -29,9 +29,9 @@ export const freePlan = (env: Limits): Plan => ({
   manualEventsPerDay: env.freeManualEventsPerDay ?? PLANS.free.manualEventsPerDay,
 });
 
-export const planOf = (env: Limits, { premiumUntil }: Subscriber, now: Date): Plan =>
+export const currentPlan = (env: Limits, { premiumUntil }: Subscriber, now: Date): Plan =>
   premiumUntil && premiumUntil > now ? PLANS.premium : freePlan(env);
 
 /** Never for those who registered before the cut-off. */
 export const showsAds = (env: Env, business: Subscriber & { createdAt: Date }, now: Date): boolean =>
-  planOf(env, business, now).showsAds && business.createdAt >= env.adFreeCutoff;
+  currentPlan(env, business, now).showsAds && business.createdAt >= env.adFreeCutoff;

@@ -67,12 +67,12 @@ async function enqueueCoinMails(
   businessKey: string,
   facts: { role: 'referred' | 'referrer'; businessName: string },
 ): Promise<void> {
-  const mailOf = (owner: Member): Mail<'coin_earned'> => ({
+  const toMail = (owner: Member): Mail<'coin_earned'> => ({
     businessKey,
     kind: 'coin_earned',
     payload: { ...facts, dashboardUrl: `${deps.env.publicUrl}/dashboard` },
     language: language.parse(owner.language),
     to: { address: owner.email, name: '' },
   });
-  await enqueueAll(tx, (await listOwners(tx, businessKey)).map(mailOf), deps.now());
+  await enqueueAll(tx, (await listOwners(tx, businessKey)).map(toMail), deps.now());
 }

@@ -8,8 +8,8 @@ import type { Env } from '../../lib/env.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
 import { offsetTable } from '../../time/offset-table.ts';
 import { bookingOptions } from '../businesses/business-options.ts';
-import { lookOf } from '../pictures/look.ts';
-import { planOf, showsAds } from '../plans/plans.ts';
+import { toLook } from '../pictures/look.ts';
+import { currentPlan, showsAds } from '../plans/plans.ts';
 
 /** Words that the service uses or may use in addresses. */
 const RESERVED = new Set([
@@ -63,10 +63,10 @@ export function toProfile(
     region: business.region,
     published: business.published,
     coins,
-    tier: planOf(env, business, now).tier,
+    tier: currentPlan(env, business, now).tier,
     premium_until: business.premiumUntil?.toISOString() ?? null,
     ad_free: !showsAds(env, business, now),
-    ...lookOf(business, photos),
+    ...toLook(business, photos),
     services,
   };
 }

@@ -4,7 +4,7 @@ import type { Passkey } from '../../db/schema/second-factors.table.ts';
 import type { Factors } from './second-factor.repository.ts';
 
 /** The methods available to a member; none without a second factor. */
-export function methodsOf({ app, passkeys, recoveryCodesLeft }: Factors): SecondFactor[] {
+export function listMethods({ app, passkeys, recoveryCodesLeft }: Factors): SecondFactor[] {
   const hasApp = app !== null && app.secret !== null;
   if (!hasApp && passkeys.length === 0) return [];
   return [

@@ -28,7 +28,7 @@ export async function loginOptions(deps: Deps): Promise<Record<string, unknown>>
 }
 
 /** The challenge that a browser signed; '' if it cannot be read. */
-export function challengeOf(clientDataJSON: string): string {
+export function readChallenge(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
     return typeof challenge === 'string' ? challenge : '';
@@ -41,7 +41,7 @@ export function challengeOf(clientDataJSON: string): string {
 export const memberOfProof = ({ response: { userHandle } }: PasskeyProof): MemberKey | null =>
   userHandle === undefined ? null : readMemberHandle(userHandle);
 
-async function counterOf(deps: Deps, passkey: Passkey, proof: PasskeyProof): Promise<number | null> {
+async function readCounter(deps: Deps, passkey: Passkey, proof: PasskeyProof): Promise<number | null> {
   const { id, origin } = relyingParty(deps);
   const { userHandle, ...response } = proof.response;
   const { verifyAuthenticationResponse } = await webAuthn();
@@ -64,10 +64,10 @@ async function counterOf(deps: Deps, passkey: Passkey, proof: PasskeyProof): Pro
 }
 
 /** Whether a member's passkey signed a challenge issued here; uses the challenge up. */
-export async function isPasskeyOf(deps: Deps, key: MemberKey, proof: PasskeyProof): Promise<boolean> {
+export async function isPasskeyRight(deps: Deps, key: MemberKey, proof: PasskeyProof): Promise<boolean> {
   const passkey = await deps.db.query((tx) => findPasskey(tx, key, proof.id));
-  const counter = passkey && (await counterOf(deps, passkey, proof));
+  const counter = passkey && (await readCounter(deps, passkey, proof));
   if (!passkey || counter === null) return false;
-  if (!(await spendChallenge(deps, challengeOf(proof.response.clientDataJSON)))) return false;
+  if (!(await spendChallenge(deps, readChallenge(proof.response.clientDataJSON)))) return false;
   return deps.db.query((tx) => usePasskey(tx, passkey, { counter, now: deps.now() }));
 }

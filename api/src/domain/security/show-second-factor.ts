@@ -6,8 +6,8 @@ import { AppError } from '../../lib/errors.ts';
 import type { Remaining } from '../../limits/limits.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { type Actor, recordActivity } from '../activity/record-activity.ts';
-import { methodsOf } from './factor-rules.ts';
-import { isPasskeyOf } from './passkeys.ts';
+import { listMethods } from './factor-rules.ts';
+import { isPasskeyRight } from './passkeys.ts';
 import { hashLike } from './recovery-codes.ts';
 import {
   anyRecoveryCode,
@@ -80,14 +80,14 @@ export async function showSecondFactor(
 ): Promise<boolean> {
   const { memberId } = holder;
   const factors = await deps.db.query((tx) => readFactors(tx, holder));
-  const methods = methodsOf(factors);
+  const methods = listMethods(factors);
   if (methods.length === 0) return false;
   if (!code && passkey === undefined) throw new AppError('second_factor_required', { extra: { methods } });
   const tries = await deps.limits.count('secondFactor', memberId);
   const isRight =
     passkey === undefined
       ? await isCodeRight(deps, holder, factors, code ?? '')
-      : await isPasskeyOf(deps, holder, passkey);
+      : await isPasskeyRight(deps, holder, passkey);
   if (!isRight) {
     await deps.db.query((tx) => recordActivity(deps, tx, holder, { what: 'second_factor_failed' }));
     throw wrongFactor(methods, tries, passkey && { passkey: { key: 'passkey_invalid' } });

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Call } from '../../contract/calls/call.ts';
 import type { Deps } from '../../deps.ts';
-import { bearerOf } from '../../lib/bearer.ts';
+import { readBearer } from '../../lib/bearer.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isKeyedHash, isSameText, keyedHash } from '../../lib/tokens.ts';
 
@@ -46,7 +46,7 @@ export function refuseForgedWrites(
   return async (c, next) => {
     const session = sessions.carriedBy(c);
     // Other sites cannot make a browser send this header.
-    const isByKey = bearerOf(c) !== null;
+    const isByKey = readBearer(c) !== null;
     if (beginsSession && !isOwnOrigin(c, publicUrl)) throw new AppError('csrf');
     if (beginsSession === true || (session !== '' && !isByKey)) {
       const cookie = getCookie(c, COOKIE) ?? '';

@@ -20,7 +20,7 @@ export const sessionEnd = (stays: boolean, now: Date) =>
   new Date(now.getTime() + (stays ? LIFETIME_MS.stays : LIFETIME_MS.brief));
 
 /** When a session was last used, to five minutes. */
-export const lastUseOf = ({ stays, expiresAt }: { stays: boolean; expiresAt: Date }) =>
+export const findLastUse = ({ stays, expiresAt }: { stays: boolean; expiresAt: Date }) =>
   new Date(expiresAt.getTime() - (stays ? LIFETIME_MS.stays : LIFETIME_MS.brief));
 
 /** A condition on `sessions`. */

@@ -4,7 +4,7 @@ import { Lucia, TimeSpan } from 'lucia';
 import type { Role } from '../../contract/members.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Database, Tx } from '../../db/client.ts';
-import { browserOf } from '../../lib/browser.ts';
+import { nameBrowser } from '../../lib/browser.ts';
 import { issueToken, sha256 } from '../../lib/tokens.ts';
 import { DAY_SECONDS, MINUTE_MS } from '../../time/units.ts';
 import { createSessionStore, STAYS_DAYS, sessionEnd } from './session-store.ts';
@@ -99,7 +99,7 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
       { stays, provedAt }: Pick<SessionFacts, 'stays' | 'provedAt'>,
     ): Promise<string | null> {
       const { token, hash: tokenHash } = issueToken(checked.businessKey);
-      const browser = browserOf(c.req.header('User-Agent'));
+      const browser = nameBrowser(c.req.header('User-Agent'));
       const session = { tokenHash, stays, browser, provedAt, expiresAt: sessionEnd(stays, now()) };
       return (await insertSession(tx, checked, session, now())) ? token : null;
     },

@@ -33,10 +33,10 @@ export function daysWithoutSlots(
   const all = staff.flatMap(({ query: own }) => openingsOn({ first, last }, own.rules, zone));
   const openings = Map.groupBy(all, ({ day }) => day);
   const reason = (day: number): NoSlotsReason => {
-    const ofDay = openings.get(day) ?? [];
+    const dayOpenings = openings.get(day) ?? [];
     const startsSince = (since: number) =>
-      ofDay.some((opening) => startGrid(opening, rules, { from: since, to: Infinity }));
-    if (ofDay.length === 0) return 'closed';
+      dayOpenings.some((opening) => startGrid(opening, rules, { from: since, to: Infinity }));
+    if (dayOpenings.length === 0) return 'closed';
     if (startsSince(-Infinity) && !startsSince(earliest)) return 'too_soon';
     return hasSlot(unlimited, startOfDay(zone, day), startOfDay(zone, day + 1)) ? 'plan_limit' : 'full';
   };

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { planOf } from '../plans/plans.ts';
+import { currentPlan } from '../plans/plans.ts';
 import { fullMonths } from './full-months.ts';
 import type { Buffers, OfferQuery, SlotQuery } from './slot-query.ts';
 import type { SlotState } from './slot-state.repository.ts';
@@ -19,7 +19,7 @@ export function toOfferQuery(
   service: { duration: number; capacity: number; buffers: Buffers },
   { staffId, ...range }: OfferRange = {},
 ): OfferQuery {
-  const { appointmentsPerMonth } = planOf(env, state, now());
+  const { appointmentsPerMonth } = currentPlan(env, state, now());
   const { duration, capacity, buffers } = service;
   const { zone, bookableDays, intervalMinutes, hoursAdvance } = state;
   const rules = { zone, bookableDays, intervalMinutes, hoursAdvance, duration, capacity, buffers };

@@ -4,7 +4,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Hours } from './hours-on.ts';
 import type { Buffers, Busy } from './slot-query.ts';
 import { type StateQuery, stateSql } from './slot-state-sql.ts';
-import { hoursOf, type StaffShift } from './staff-hours.ts';
+import { findHours, type StaffShift } from './staff-hours.ts';
 import { type SpecialHoursFields, toSpecialHours } from './to-special-hours.ts';
 
 export interface StateService {
@@ -112,7 +112,7 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
     staff: members
       .filter(({ offers, staffId }) => offers || staffId === query.named)
       .map((member) => ({
-        ...hoursOf(member, member.offers ? hours : { shifts: [], special: [] }),
+        ...findHours(member, member.offers ? hours : { shifts: [], special: [] }),
         staffId: member.staffId,
         busy: groups
           .filter(({ staffId }) => staffId === null || staffId === member.staffId)

@@ -7,7 +7,7 @@ export interface StaffShift extends Shift {
 }
 
 /** Rules 2 and 9: the shifts and special hours of one member, of those of a business. */
-export const hoursOf = (
+export const findHours = (
   { staffId, ownHours }: { staffId: string; ownHours: boolean },
   { shifts, special }: { shifts: readonly StaffShift[]; special: readonly SpecialHours[] },
 ): Hours => ({

@@ -2,13 +2,13 @@ import type { SpecialHours } from '../../contract/special-hours.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import { invalidField } from '../../lib/errors.ts';
-import { covers, daysOf } from '../../time/date-ranges.ts';
+import { countDays, covers } from '../../time/date-ranges.ts';
 import { dateOfDay } from '../../time/day-numbers.ts';
 import { timeOfMinutes } from '../../time/minutes.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { isWithinHours } from '../slots/openings.ts';
-import { hoursOf, type StaffShift } from '../slots/staff-hours.ts';
+import { findHours, type StaffShift } from '../slots/staff-hours.ts';
 import { toSpecialHours } from '../slots/to-special-hours.ts';
 import type { SpecialHoursRow } from './special-hours.repository.ts';
 
@@ -17,7 +17,7 @@ const MAX_DAYS = 366;
 /** 400 unless the dates are in order and at most 366 days. */
 export function refuseWrongDates(dates: Pick<SpecialHoursRow, 'from' | 'to'>): void {
   if (dates.to < dates.from) throw invalidField('to', 'dates_backwards');
-  if (daysOf(dates) > MAX_DAYS) throw invalidField('to', 'dates_too_long', { most: MAX_DAYS });
+  if (countDays(dates) > MAX_DAYS) throw invalidField('to', 'dates_too_long', { most: MAX_DAYS });
 }
 
 export const toReply = (row: SpecialHoursRow): SpecialHours => ({
@@ -59,7 +59,7 @@ export function bookingsOutside(
 ): Booking[] {
   const zone = zoneOffsets(zoneName);
   const all = { shifts, special: special.map((row) => toSpecialHours(row, null)) };
-  const hours = new Map(staff.map((member) => [member.staffId, hoursOf(member, all)]));
+  const hours = new Map(staff.map((member) => [member.staffId, findHours(member, all)]));
   return bookings.filter(({ staffId, startTime, endTime }) => {
     const own = hours.get(staffId) ?? all;
     const entriesOfStaff = entries.filter((entry) => entry.staffId === null || entry.staffId === staffId);

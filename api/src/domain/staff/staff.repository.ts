@@ -24,8 +24,12 @@ export const listAllStaff = (tx: Tx, businessKey: string): Promise<StaffMember[]
 /** Names of members in those businesses that have several active ones. */
 export async function listStaffNames(tx: Tx, businessKeys: readonly string[]): Promise<StaffNames> {
   const active = alias(staff, 'active');
-  const ofSame = and(eq(active.businessKey, staff.businessKey), active.active, isNull(active.removedAt));
-  const choice = tx.select({ count: count() }).from(active).where(ofSame);
+  const isActiveColleague = and(
+    eq(active.businessKey, staff.businessKey),
+    active.active,
+    isNull(active.removedAt),
+  );
+  const choice = tx.select({ count: count() }).from(active).where(isActiveColleague);
   const rows = await tx
     .select({ staffId: staff.staffId, name: staff.name })
     .from(staff)

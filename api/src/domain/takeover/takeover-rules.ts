@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../time/units.ts';
 import type { Hours } from '../slots/hours-on.ts';
 import { obstaclesTo } from '../slots/obstacles.ts';
 import { bookingsOnDate } from '../slots/staff-choice.ts';
-import { hoursOf } from '../slots/staff-hours.ts';
+import { findHours } from '../slots/staff-hours.ts';
 import { toSpecialHours } from '../slots/to-special-hours.ts';
 import { createBusyDays } from './busy-days.ts';
 import type { Taken, TakeoverFacts } from './takeover-state.repository.ts';
@@ -41,7 +41,7 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
     const isRemoved = serviceById.get(serviceId)?.isRemoved;
     const listed = isRemoved ? shifts : shifts.filter(({ serviceIds }) => serviceIds.includes(serviceId));
     const entries = special.map((row) => toSpecialHours(row, isRemoved ? null : serviceId));
-    const found = hoursOf(member, { shifts: listed, special: entries });
+    const found = findHours(member, { shifts: listed, special: entries });
     hours.set(key, found);
     return found;
   }

@@ -9,7 +9,7 @@ export interface Subscription {
   address: string;
 }
 
-const isOf = ({ businessKey, address }: Subscription) =>
+const hasAddress = ({ businessKey, address }: Subscription) =>
   and(eq(unsubscribes.businessKey, businessKey), eq(unsubscribes.address, address.toLowerCase()));
 
 export async function findSubscription(tx: Tx, subscription: Subscription) {
@@ -19,7 +19,7 @@ export async function findSubscription(tx: Tx, subscription: Subscription) {
       unsubscribed: sql<boolean>`${unsubscribes.address} is not null`,
     })
     .from(businesses)
-    .leftJoin(unsubscribes, isOf(subscription))
+    .leftJoin(unsubscribes, hasAddress(subscription))
     .where(eq(businesses.businessKey, subscription.businessKey));
   return row ?? null;
 }
@@ -36,7 +36,7 @@ export async function insertUnsubscribe(
 }
 
 export async function deleteUnsubscribe(tx: Tx, subscription: Subscription): Promise<void> {
-  await tx.delete(unsubscribes).where(isOf(subscription));
+  await tx.delete(unsubscribes).where(hasAddress(subscription));
 }
 
 /** An owner who unsubscribed at one address stays so at the next. */
@@ -46,7 +46,7 @@ export async function copyUnsubscribe(
   to: string,
   now: Date,
 ): Promise<void> {
-  const rows = await tx.select().from(unsubscribes).where(isOf(subscription));
+  const rows = await tx.select().from(unsubscribes).where(hasAddress(subscription));
   if (rows.length > 0)
     await insertUnsubscribe(tx, { businessKey: subscription.businessKey, address: to }, now);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
+import { listInTurn, matchesAnyKey, type RowKey } from '../../db/rows-in-turn.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { type WaitlistEntry, waitlistEntries, waitlistWishes } from '../../db/schema/waitlist.table.ts';
 import type { EntryKey } from './waitlist-token.ts';
@@ -16,7 +16,7 @@ const isWish = and(
 );
 const isEntry = ({ businessKey, entryId }: EntryKey) =>
   and(eq(waitlistEntries.businessKey, businessKey), eq(waitlistEntries.entryId, entryId));
-const isOf = ({ businessKey, emailKey }: Mailbox) =>
+const hasMailbox = ({ businessKey, emailKey }: Mailbox) =>
   and(eq(waitlistEntries.businessKey, businessKey), eq(waitlistEntries.emailKey, emailKey));
 const isLive = (now: Date) => gt(waitlistEntries.expiresAt, now);
 
@@ -31,12 +31,12 @@ export const listLive = (tx: Tx, mailbox: Mailbox, now: Date): Promise<WaitlistE
   tx
     .select()
     .from(waitlistEntries)
-    .where(and(isOf(mailbox), isLive(now)))
+    .where(and(hasMailbox(mailbox), isLive(now)))
     .execute();
 
 /** Replaces an entry of the same address and wish that has ended. */
 export async function insertEntry(tx: Tx, entry: WaitlistEntry): Promise<void> {
-  await tx.delete(waitlistEntries).where(and(isOf(entry), eq(waitlistEntries.wishId, entry.wishId)));
+  await tx.delete(waitlistEntries).where(and(hasMailbox(entry), eq(waitlistEntries.wishId, entry.wishId)));
   await tx.insert(waitlistEntries).values(entry);
 }
 
@@ -70,7 +70,7 @@ export async function deleteEntry(tx: Tx, key: EntryKey): Promise<boolean> {
 }
 
 /** `serviceId`: only those for that service. Returns their addresses. Several entries are locked by their ids, here and below. */
-export async function deleteEntriesOf(
+export async function deleteWishEntries(
   tx: Tx,
   { businessKey, emailKeys, serviceId }: { businessKey: string; emailKeys: string[]; serviceId?: string },
 ): Promise<string[]> {
@@ -204,7 +204,7 @@ export const claimOffers = (tx: Tx, rows: readonly RowKey[], now: Date) =>
     .innerJoin(businesses, eq(businesses.businessKey, waitlistEntries.businessKey))
     .where(
       and(
-        isAnyOf({ businessKey: waitlistEntries.businessKey, id: waitlistEntries.entryId }, rows),
+        matchesAnyKey({ businessKey: waitlistEntries.businessKey, id: waitlistEntries.entryId }, rows),
         isOfferDue(now),
         businesses.published,
         businesses.waitlist,

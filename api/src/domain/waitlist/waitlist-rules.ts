@@ -10,7 +10,7 @@ export type Wish = Pick<WaitlistWish, 'businessKey' | 'serviceId' | 'staffId' | 
 export const OFFER_PAUSE_MS = 10 * MINUTE_MS;
 
 /** The primary key of a wish, derived from its columns. */
-export const wishIdOf = ({ businessKey, serviceId, staffId, date }: Wish): string =>
+export const toWishId = ({ businessKey, serviceId, staffId, date }: Wish): string =>
   uuidv5(`${serviceId} ${staffId ?? ''} ${date}`, businessKey);
 
 /** Rule 1 of docs/slots.md. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import type { BookingChange, ChangedBooking } from '../bookings/booking-change.ts';
-import { deleteEntriesOf, deleteEntry, type ListedEntry, listEntries } from './entries.repository.ts';
+import { deleteEntry, deleteWishEntries, type ListedEntry, listEntries } from './entries.repository.ts';
 import type { EntryKey } from './waitlist-token.ts';
 
 export const toEntryView = ({ entry, wish }: ListedEntry): WaitlistEntryView => ({
@@ -45,5 +45,5 @@ export async function endWaiting(_: Deps, tx: Tx, { changed }: BookingChange): P
   const made = changed.find(isNew)?.booking;
   if (!made || made.customerEmail === '') return;
   const { businessKey, serviceId, customerEmail } = made;
-  await deleteEntriesOf(tx, { businessKey, emailKeys: [mailboxKey(customerEmail)], serviceId });
+  await deleteWishEntries(tx, { businessKey, emailKeys: [mailboxKey(customerEmail)], serviceId });
 }

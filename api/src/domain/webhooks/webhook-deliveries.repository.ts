@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { webhookDeliveries } from '../../db/schema/webhooks.table.ts';
-import { chunksOf } from '../../lib/chunks-of.ts';
+import { toChunks } from '../../lib/chunks.ts';
 import type { WebhookRow } from './webhooks.repository.ts';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -22,7 +22,7 @@ export async function insertDelivery(tx: Tx, row: NewDelivery): Promise<Delivery
 }
 
 export async function insertDeliveries(tx: Tx, rows: NewDelivery[]): Promise<void> {
-  for (const some of chunksOf(rows)) await tx.insert(webhookDeliveries).values(some);
+  for (const some of toChunks(rows)) await tx.insert(webhookDeliveries).values(some);
 }
 
 /** Newest first. */

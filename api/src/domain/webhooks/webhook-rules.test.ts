@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { nextTryAt, webhookEventsOf } from './webhook-rules.ts';
+import { nextTryAt, toWebhookEvents } from './webhook-rules.ts';
 
 const previous = { startTime: new Date(0), endTime: new Date(1), staffId: 'ana' };
 
 it('an action of a booking is one event, a customer’s move that the owner has to decide is two', () => {
-  expect(webhookEventsOf({ type: 'requested' })).toEqual(['booking.requested']);
-  expect(webhookEventsOf({ type: 'booked', by: 'owner' })).toEqual(['booking.accepted']);
-  expect(webhookEventsOf({ type: 'accepted' })).toEqual(['booking.accepted']);
-  expect(webhookEventsOf({ type: 'expired' })).toEqual(['booking.expired']);
-  expect(webhookEventsOf({ type: 'moved', by: 'customer', previous, note: '' })).toEqual(['booking.moved']);
-  expect(webhookEventsOf({ type: 'requested', previous })).toEqual(['booking.moved', 'booking.requested']);
+  expect(toWebhookEvents({ type: 'requested' })).toEqual(['booking.requested']);
+  expect(toWebhookEvents({ type: 'booked', by: 'owner' })).toEqual(['booking.accepted']);
+  expect(toWebhookEvents({ type: 'accepted' })).toEqual(['booking.accepted']);
+  expect(toWebhookEvents({ type: 'expired' })).toEqual(['booking.expired']);
+  expect(toWebhookEvents({ type: 'moved', by: 'customer', previous, note: '' })).toEqual(['booking.moved']);
+  expect(toWebhookEvents({ type: 'requested', previous })).toEqual(['booking.moved', 'booking.requested']);
 });
 
 it('a delivery is tried eight times within a day', () => {

@@ -16,7 +16,7 @@ const EVENTS = {
 } as const satisfies Record<BookingAction['type'], WebhookEvent>;
 
 /** The events of an action, in the order of their delivery. */
-export function webhookEventsOf(action: BookingAction): WebhookEvent[] {
+export function toWebhookEvents(action: BookingAction): WebhookEvent[] {
   const isMovedRequest = action.type === 'requested' && action.previous !== undefined;
   return [...(isMovedRequest ? (['booking.moved'] as const) : []), EVENTS[action.type]];
 }

@@ -20,7 +20,7 @@ export const fromBusiness = (businessName: string) => `${oneLine(businessName)} 
 
 export const button = (label: string, href: string): MailLink[] => (href === '' ? [] : [{ label, href }]);
 
-export const answersOf = (facts: BookingFacts, label: string, { language }: MailLocale) => ({
+export const toAnswers = (facts: BookingFacts, label: string, { language }: MailLocale) => ({
   ...(facts.answers?.length && {
     answers: { label, entries: mailedAnswers(facts.answers, facts.additionalInfo, language) },
   }),
@@ -88,7 +88,7 @@ export function toOwner(facts: BookingFacts, locale: MailLocale, tone: Appointme
     preview: oneLine(note) || contact.join(SEPARATOR),
     appointment: appointmentContent(facts, locale, { tone, details: [...contact, facts.customerAddress] }),
     quote: { label: texts('note'), text: note },
-    ...(tone !== 'void' && answersOf(facts, texts('answers'), locale)),
+    ...(tone !== 'void' && toAnswers(facts, texts('answers'), locale)),
     notes: reference(facts, locale),
     footer: texts('sentForBookings'),
   } satisfies Partial<MailContent>;

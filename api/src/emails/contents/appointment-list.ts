@@ -23,7 +23,7 @@ export function appointmentList(
   if (!appointments) return {};
   const { texts } = locale;
   const isAlike = new Set(appointments.map((one) => titleLine(one, locale))).size === 1;
-  const labelOf = (one: ListedAppointment) => {
+  const toLabel = (one: ListedAppointment) => {
     const { start, end, previousStart = start, previousEnd = end } = one;
     const isNewEnd = previousStart === start && previousEnd !== end;
     const former = formerTime(facts, one, locale);
@@ -39,7 +39,7 @@ export function appointmentList(
     dates: {
       label: texts('appointments', { count: appointments.length }),
       entries: appointments.map((one, nth) => ({
-        label: labelOf(one),
+        label: toLabel(one),
         href: nth < MOST_LINKS ? one.manageUrl : '',
       })),
     },

@@ -3,13 +3,13 @@ import type { MailContent, MailLocale } from '../mail-content.ts';
 import type { CustomersBooking, MailPayloads } from '../mails.ts';
 import { oneLine, shorten } from '../one-line.ts';
 import {
-  answersOf,
   businessNote,
   button,
   fromBusiness,
   manageButton,
   NOTE_EXCERPT,
   ownButton,
+  toAnswers,
   toCustomer,
 } from './about-booking.ts';
 import { businessRangeLine, rangeLine, titleLine } from './appointment-content.ts';
@@ -41,7 +41,7 @@ export function verificationCode(facts: MailPayloads['verification_code'], local
 }
 
 const ownWords = (facts: CustomersBooking, locale: MailLocale) => ({
-  ...answersOf(facts, locale.texts('yourAnswers'), locale),
+  ...toAnswers(facts, locale.texts('yourAnswers'), locale),
   quote: { label: locale.texts('yourNote'), text: shorten(facts.additionalInfo, NOTE_EXCERPT) },
 });
 

@@ -3,7 +3,9 @@ import type { AppointmentContent, AppointmentTone } from '../mail-content.ts';
 import type { MailPalette } from './mail-palette.ts';
 import { COLOR, type MailType } from './mail-style.ts';
 
-const stubOf = ({ light }: MailPalette): Record<AppointmentTone, { background: string; color: string }> => ({
+const createStub = ({
+  light,
+}: MailPalette): Record<AppointmentTone, { background: string; color: string }> => ({
   booked: { background: light.tint, color: light.onTint },
   waiting: { background: COLOR.warnTint, color: COLOR.warnInk },
   void: { background: COLOR.sunk, color: COLOR.ink3 },
@@ -37,7 +39,7 @@ export function AppointmentCard({
         align="center"
         className={`em-${tone}`}
         style={{
-          ...stubOf(palette)[tone],
+          ...createStub(palette)[tone],
           borderRadius: '13px 0 0 13px',
           borderRight: `2px dashed ${COLOR.tear}`,
           padding: '16px 6px',

@@ -20,7 +20,7 @@ import { ActionButtons } from './action-buttons.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { darkCss } from './mail-dark.ts';
-import { paletteOf } from './mail-palette.ts';
+import { createPalette } from './mail-palette.ts';
 import { COLOR, typeOf } from './mail-style.ts';
 
 const LOGO_HEIGHT = 48;
@@ -44,7 +44,7 @@ export function MailDocument({
   texts: MailTexts;
 }) {
   const type = typeOf(language);
-  const palette = paletteOf(look.brandColor);
+  const palette = createPalette(look.brandColor);
   const {
     sender,
     preview,

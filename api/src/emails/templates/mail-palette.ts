@@ -1,5 +1,5 @@
 /** The colors that follow the brand color of the business. Email programs know no variables, so each is computed. */
-import { readableColor, textColorOn, tintOf } from '../../contract/brand-color.ts';
+import { mixTint, readableColor, textColorOn } from '../../contract/brand-color.ts';
 import { COLOR, DARK_SURFACE } from './mail-style.ts';
 
 interface Shades {
@@ -27,8 +27,8 @@ const OWN: MailPalette = {
   dark: { fill: '#67d3a6', onFill: '#051811', edge: '#67d3a6', tint: '#193126', onTint: '#6ad6a9' },
 };
 
-function shadesOf(brand: string, surface: string, share: number): Shades {
-  const tint = tintOf(brand, surface, share);
+function createShades(brand: string, surface: string, share: number): Shades {
+  const tint = mixTint(brand, surface, share);
   return {
     fill: brand,
     onFill: textColorOn(brand),
@@ -39,7 +39,10 @@ function shadesOf(brand: string, surface: string, share: number): Shades {
 }
 
 /** `brandColor`: `#rrggbb`, or '' for the colors of the product. */
-export const paletteOf = (brandColor: string): MailPalette =>
+export const createPalette = (brandColor: string): MailPalette =>
   brandColor
-    ? { light: shadesOf(brandColor, COLOR.surface, 0.1), dark: shadesOf(brandColor, DARK_SURFACE, 0.2) }
+    ? {
+        light: createShades(brandColor, COLOR.surface, 0.1),
+        dark: createShades(brandColor, DARK_SURFACE, 0.2),
+      }
     : OWN;

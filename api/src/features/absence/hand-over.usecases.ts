@@ -12,7 +12,7 @@ import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { loadTakeover } from '../../domain/takeover/load-takeover.ts';
-import { ofBusiness } from '../../lib/business-queue.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
 import { type LeftBooking, planHandOver, reasonToStay } from './hand-over-rules.ts';
 
 interface HandedOver {
@@ -29,7 +29,7 @@ export function handOverBookings(
   businessKey: string,
   { bookings: asked, note = '', notify_customer: notify }: z.output<typeof handOverBody>,
 ): Promise<HandedOver> {
-  return deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(write));
+  return deps.businessQueue.run(businessQueueKey(businessKey), () => deps.db.transaction(write));
 
   async function write(tx: Tx): Promise<HandedOver> {
     const business = await lockBusiness(tx, businessKey);

@@ -3,7 +3,7 @@ import { runBatches } from '../../db/batches.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { checkOwnPassword } from '../../domain/accounts/password-attempts.ts';
-import { pseudonymOf } from '../../domain/activity/record-activity.ts';
+import { toPseudonym } from '../../domain/activity/record-activity.ts';
 import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
 import { cancellationMails } from '../../domain/bookings/cancellation-mails.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
@@ -11,7 +11,7 @@ import { lockAccess } from '../../domain/members/lock-access.ts';
 import { listOwners, type Member } from '../../domain/members/members.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
-import { ofBusiness } from '../../lib/business-queue.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { DAY_MS } from '../../time/units.ts';
@@ -42,7 +42,7 @@ export async function deleteAccount(deps: Deps, owner: SignedIn, password: strin
   await checkOwnPassword(deps, owner, { field: 'password', password });
   const now = deps.now();
   for (const step of historySteps(businessKey, now)) await runBatches(deps.db, step);
-  await deps.businessQueue.run(ofBusiness(businessKey), () =>
+  await deps.businessQueue.run(businessQueueKey(businessKey), () =>
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);
       await lockAccess(tx, owner);
@@ -63,6 +63,6 @@ export async function deleteAccount(deps: Deps, owner: SignedIn, password: strin
       await enqueueAll(tx, mails, now);
     }),
   );
-  const [business, member] = [businessKey, memberId].map((subject) => pseudonymOf(deps, subject));
+  const [business, member] = [businessKey, memberId].map((subject) => toPseudonym(deps, subject));
   deps.logger.log('info', 'activity', { what: 'account_deleted', business, member });
 }

@@ -77,7 +77,7 @@ export async function readEmailChange(deps: Deps, token: string): Promise<EmailC
   return change && { ...read, memberId: change.memberId };
 }
 
-const memberOf = ({ key, memberId }: EmailChangeLink) => ({ businessKey: key, memberId });
+const toMemberKey = ({ key, memberId }: EmailChangeLink) => ({ businessKey: key, memberId });
 
 interface Following {
   clientIp: string;
@@ -106,7 +106,7 @@ async function moveIn(
   { browser, isAllowed }: Moving,
 ): Promise<string | null> {
   const { env, now } = deps;
-  const member = await members.lockMember(tx, memberOf(link));
+  const member = await members.lockMember(tx, toMemberKey(link));
   if (!member || !(await isAllowed(tx, member))) return null;
   const change = await changes.findEmailChange(tx, link, now());
   if (!change || !(await members.updateEmail(tx, member, change.email))) return null;
@@ -142,7 +142,7 @@ export async function moveByPassword(
   link: EmailChangeLink,
   { password, code, clientIp, browser }: ByPassword,
 ): Promise<LoggedIn> {
-  const member = await deps.db.query((tx) => members.findMember(tx, memberOf(link)));
+  const member = await deps.db.query((tx) => members.findMember(tx, toMemberKey(link)));
   if (!member) throw new AppError('invalid_token');
   const client = { mailbox: mailboxKey(member.email), clientIp };
   if (!(await checkPasswordAttempt(deps, client, member.passwordHash, password)))

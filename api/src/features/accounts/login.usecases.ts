@@ -10,7 +10,7 @@ import {
 } from '../../domain/accounts/password-attempts.ts';
 import { hashPassword } from '../../domain/accounts/passwords.ts';
 import { findRegistrationByEmail } from '../../domain/accounts/registrations.repository.ts';
-import { type Actor, pseudonymOf, recordActivity } from '../../domain/activity/record-activity.ts';
+import { type Actor, recordActivity, toPseudonym } from '../../domain/activity/record-activity.ts';
 import { endAccess } from '../../domain/members/end-member.ts';
 import { lockAccess } from '../../domain/members/lock-access.ts';
 import * as members from '../../domain/members/members.repository.ts';
@@ -77,7 +77,7 @@ async function recordFailedLogin(
 ): Promise<void> {
   const what = 'login_failed';
   if (member) await deps.db.query((tx) => recordActivity(deps, tx, { ...member, browser }, { what }));
-  else deps.logger.log('info', 'activity', { what, address: pseudonymOf(deps, mailbox) });
+  else deps.logger.log('info', 'activity', { what, address: toPseudonym(deps, mailbox) });
 }
 
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {

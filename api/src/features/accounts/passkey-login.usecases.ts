@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { rememberClient } from '../../domain/accounts/password-attempts.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
 import { findMember } from '../../domain/members/members.repository.ts';
-import { isPasskeyOf, memberOfProof } from '../../domain/security/passkeys.ts';
+import { isPasskeyRight, memberOfProof } from '../../domain/security/passkeys.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import type { LoggedIn } from './login.usecases.ts';
@@ -17,7 +17,7 @@ export async function logInWithPasskey(
   await deps.limits.checkClient('loginClient', clientIp);
   const key = memberOfProof(proof);
   const member = key && (await deps.db.query((tx) => findMember(tx, key)));
-  if (!member || !(await isPasskeyOf(deps, member, proof))) {
+  if (!member || !(await isPasskeyRight(deps, member, proof))) {
     await deps.limits.countClient('loginClient', clientIp);
     if (member)
       await deps.db.query((tx) => recordActivity(deps, tx, { ...member, browser }, { what: 'login_failed' }));

@@ -5,7 +5,7 @@ import { signIn } from '../../domain/accounts/sign-in.ts';
 import { loginOptions } from '../../domain/security/passkeys.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import type { AppContext } from '../../http/router.ts';
-import { browserOf } from '../../lib/browser.ts';
+import { nameBrowser } from '../../lib/browser.ts';
 import { isLoopback } from '../../lib/client-ip.ts';
 import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
@@ -16,9 +16,9 @@ import { browserHash, markBrowser } from './registering-browser.ts';
 import { preRegister } from './registration.usecases.ts';
 import { followLink, OTHER_BROWSER, verifyByPassword } from './verification.usecases.ts';
 
-const attemptOf = (c: AppContext) => ({
+const toAttempt = (c: AppContext) => ({
   clientIp: c.var.clientIp,
-  browser: browserOf(c.req.header('User-Agent')),
+  browser: nameBrowser(c.req.header('User-Agent')),
 });
 
 export function signInRoutes(deps: Deps) {
@@ -43,7 +43,7 @@ export function signInRoutes(deps: Deps) {
       const owner = await deps.sessions.read(c);
       if (owner?.memberId !== change.memberId)
         return c.redirect(`/verify-email?token=${encodeURIComponent(token)}&change=email`, 302);
-      const isMoved = await moveInSession(deps, change, { owner, ...attemptOf(c) });
+      const isMoved = await moveInSession(deps, change, { owner, ...toAttempt(c) });
       return c.redirect(isMoved ? '/dashboard?email_changed=true' : '/?error=invalid_token', 302);
     }
     const link = { token, browserHash: browserHash(c, deps.env) };
@@ -57,7 +57,7 @@ export function signInRoutes(deps: Deps) {
   handle(calls.verifyEmail, async ({ c, body }) => {
     const change = await readEmailChange(deps, body.token);
     if (change) {
-      await signIn(c, deps, await moveByPassword(deps, change, { ...body, ...attemptOf(c) }));
+      await signIn(c, deps, await moveByPassword(deps, change, { ...body, ...toAttempt(c) }));
       return { message: sentence(c.var.language, 'email_changed') };
     }
     const owner = await verifyByPassword(deps, body, c.var.clientIp);
@@ -67,7 +67,7 @@ export function signInRoutes(deps: Deps) {
 
   handle(calls.logIn, async ({ c, body }) => {
     await deps.botCheck.demand(body, 'login');
-    const loggedIn = await logIn(deps, { ...body, ...attemptOf(c) });
+    const loggedIn = await logIn(deps, { ...body, ...toAttempt(c) });
     await signIn(c, deps, { ...loggedIn, stays: body.stayLoggedIn });
     return { message: sentence(c.var.language, 'logged_in') };
   });
@@ -79,7 +79,7 @@ export function signInRoutes(deps: Deps) {
 
   handle(logInByPasskey, async ({ c, body }) => {
     await deps.botCheck.demand(body, 'login');
-    const loggedIn = await logInWithPasskey(deps, body, attemptOf(c));
+    const loggedIn = await logInWithPasskey(deps, body, toAttempt(c));
     await signIn(c, deps, { ...loggedIn, stays: body.stayLoggedIn });
     return { message: sentence(c.var.language, 'logged_in') };
   });
@@ -92,7 +92,7 @@ export function signInRoutes(deps: Deps) {
   });
 
   handle(calls.resetPassword, async ({ c, body }) => {
-    await resetPassword(deps, body, attemptOf(c));
+    await resetPassword(deps, body, toAttempt(c));
     return { message: sentence(c.var.language, 'password_reset') };
   });
 

@@ -1,10 +1,10 @@
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { stateOf as stateOfConnection } from '../../domain/calendar-connections/connection-rules.ts';
+import { toState as stateOfConnection } from '../../domain/calendar-connections/connection-rules.ts';
 import { listConnections } from '../../domain/calendar-connections/connections.repository.ts';
 import { listMembers } from '../../domain/members/members.repository.ts';
 import { balance } from '../../domain/plans/coins.repository.ts';
 import { appointmentUsage } from '../../domain/plans/plan-usage.ts';
-import { planOf } from '../../domain/plans/plans.ts';
+import { currentPlan } from '../../domain/plans/plans.ts';
 import { countReferrals } from '../../domain/plans/referrals.repository.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { listMails, type SentMail } from './admin.repository.ts';
@@ -12,7 +12,7 @@ import type { OwnerCommand } from './owner-command.ts';
 
 const MAILS = 10;
 
-function stateOf({ sentAt, failedAt, lastError }: SentMail): string {
+function describeState({ sentAt, failedAt, lastError }: SentMail): string {
   if (sentAt) return `sent ${sentAt.toISOString()}`;
   const why = lastError && `: ${lastError}`;
   return failedAt ? `given up ${failedAt.toISOString()}${why}` : `waiting${why}`;
@@ -31,7 +31,7 @@ export const describeOwner: OwnerCommand = async ({ deps: { env, now }, tx, owne
     page,
     key: owner.businessKey,
     blocked: owner.blockedAt ? `since ${owner.blockedAt.toISOString()}` : 'no',
-    tier: planOf(env, business, now()).tier,
+    tier: currentPlan(env, business, now()).tier,
     premium: business.premiumUntil ? `until ${business.premiumUntil.toISOString()}` : 'never had',
     coins: `${await balance(tx, owner.businessKey)}`,
     referrals: `${await countReferrals(tx, owner.businessKey)} joined`,
@@ -44,6 +44,6 @@ export const describeOwner: OwnerCommand = async ({ deps: { env, now }, tx, owne
   return [
     ...Object.entries(facts).map(([name, fact]) => `${name.padEnd(10)} ${fact}`),
     mails.length > 0 ? `Latest mails, newest first:` : 'No mails.',
-    ...mails.map((mail) => `  ${mail.mailId}  ${mail.kind} to ${mail.toAddress}, ${stateOf(mail)}`),
+    ...mails.map((mail) => `  ${mail.mailId}  ${mail.kind} to ${mail.toAddress}, ${describeState(mail)}`),
   ];
 };

@@ -6,7 +6,7 @@ import type { OwnerCommand } from './owner-command.ts';
 
 export const describeMembers: OwnerCommand = async ({ tx, owner: { businessKey } }) => {
   const staff = await listStaff(tx, businessKey);
-  const nameOf = (staffId: string | null) => {
+  const findName = (staffId: string | null) => {
     const person = staff.find((one) => one.staffId === staffId);
     return person ? ` for ${person.name || 'the only one'}` : '';
   };
@@ -19,7 +19,7 @@ export const describeMembers: OwnerCommand = async ({ tx, owner: { businessKey }
     ...members.map(({ email, role, staff_id, state, second_factor, last_seen_at: seen }) => {
       const when = state === 'invited' ? 'invited' : `last seen ${seen ?? 'never'}`;
       const secured = second_factor ? ', second factor' : '';
-      return `${'member'.padEnd(10)} ${email}, ${role}${nameOf(staff_id)}${secured}, ${when}`;
+      return `${'member'.padEnd(10)} ${email}, ${role}${findName(staff_id)}${secured}, ${when}`;
     }),
     ...staff.map(
       ({ name, active }) =>

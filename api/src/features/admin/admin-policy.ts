@@ -65,8 +65,8 @@ export async function announcePolicyChange(deps: AdminDeps, change: PolicyChange
       return claimed;
     });
     mailed += owners.length;
-    const orderOf = ({ businessKey, memberId }: Member) => `${businessKey} ${memberId}`;
-    after = owners.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).at(-1) ?? null;
+    const toSortKey = ({ businessKey, memberId }: Member) => `${businessKey} ${memberId}`;
+    after = owners.toSorted((a, b) => (toSortKey(a) < toSortKey(b) ? -1 : 1)).at(-1) ?? null;
     if (after === null) return mailed;
   }
 }

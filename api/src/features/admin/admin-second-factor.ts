@@ -1,6 +1,6 @@
 import { toMember } from '../../domain/accounts/member-mail.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
-import { methodsOf } from '../../domain/security/factor-rules.ts';
+import { listMethods } from '../../domain/security/factor-rules.ts';
 import { deleteFactors, readFactors } from '../../domain/security/second-factor.repository.ts';
 import { refuseCheckedLogins } from '../../domain/sessions/sessions.repository.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
@@ -9,7 +9,7 @@ import { CommandError, type OwnerCommand } from './owner-command.ts';
 /** Removes a member's second factors when app, passkeys and recovery codes are lost. */
 export const resetSecondFactor: OwnerCommand = async ({ deps, tx, owner }) => {
   const { businessKey, email } = owner;
-  if (methodsOf(await readFactors(tx, owner)).length === 0)
+  if (listMethods(await readFactors(tx, owner)).length === 0)
     throw new CommandError(`${email} has no second factor.`);
   await refuseCheckedLogins(tx, owner);
   await deleteFactors(tx, owner);

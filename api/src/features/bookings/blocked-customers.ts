@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import { customerMail, customerOf } from '../../domain/bookings/customer-mail.ts';
+import { customerMail, toCustomer } from '../../domain/bookings/customer-mail.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 
@@ -23,7 +23,7 @@ export async function enqueueRefusal(
   const requested = [{ booking: pending, action: { type: 'requested' } }] as const;
   const declined = [{ booking, action: { type: 'declined', note: '' } }] as const;
   const [first, second] = [requested, declined].map((mailed) => ({
-    ...customerOf(business, mailed),
+    ...toCustomer(business, mailed),
     ...customerMail(deps, business, mailed, names),
   })) as [Mail, Mail];
   await enqueueAll(tx, [first, { ...second, dueAt: new Date(now.getTime() + 1000) }], now);

@@ -8,13 +8,13 @@ import { bodyFingerprint, manageUrl, toBookReply } from '../../domain/bookings/b
 import { expireOverdue, insertBooking } from '../../domain/bookings/bookings.repository.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { isBlocked } from '../../domain/customers/customers.repository.ts';
-import { identityOf } from '../../domain/customers/identity-rules.ts';
+import { toIdentity } from '../../domain/customers/identity-rules.ts';
 import { findByContact, joinFound } from '../../domain/customers/join-customers.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { findOffer } from '../../domain/services/services.repository.ts';
 import { bookedWith, heldStaff, takeSlot, toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import { findOfferState } from '../../domain/slots/slot-state.repository.ts';
-import { ofBusiness, ofPage, ofRequest } from '../../lib/business-queue.ts';
+import { businessQueueKey, pageQueueKey, requestQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { settleAll } from '../../lib/settle-all.ts';
@@ -55,7 +55,7 @@ export function book(
 
   async function attemptBooking(): Promise<BookResult> {
     const { offer, earlierReply } = await deps.businessQueue.run(
-      ofPage(businessId),
+      pageQueueKey(businessId),
       () => deps.db.query((tx) => readPage(tx)),
       arrivedAt,
     );
@@ -67,7 +67,7 @@ export function book(
     await verifyProof();
     const reply = await withinClientShare(deps, { business, start: attempt.start, clientIp }, () =>
       withinCodeLimits(deps, attempt, () =>
-        deps.businessQueue.run(ofBusiness(businessKey), () => writeBooking(deps, attempt), arrivedAt),
+        deps.businessQueue.run(businessQueueKey(businessKey), () => writeBooking(deps, attempt), arrivedAt),
       ),
     );
     return { reply, trustDevices };
@@ -82,7 +82,7 @@ export function book(
   }
 
   return idempotencyKey
-    ? deps.businessQueue.run(ofRequest(businessId, idempotencyKey), attemptBooking, arrivedAt)
+    ? deps.businessQueue.run(requestQueueKey(businessId, idempotencyKey), attemptBooking, arrivedAt)
     : attemptBooking();
 }
 
@@ -92,7 +92,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
   const result = await deps.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessKey);
     if (!business.published) throw new AppError('not_found');
-    const identity = identityOf(attempt.body, business);
+    const identity = toIdentity(attempt.body, business);
     // Independent of each other: they share a round trip.
     const [earlierReply, state, expired, stored, blocked] = await Promise.all([
       findReply(tx, attempt),
@@ -117,7 +117,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
       deps,
       tx,
       business,
-      [{ person: personOf(attempt), at: now }],
+      [{ person: toPerson(attempt), at: now }],
       stored,
     );
     const status = firstStatus(business, blocked);
@@ -173,7 +173,7 @@ const replyTo = (
     sentence(language, 'booking_submitted'),
   );
 
-const personOf = ({ body: { name, email, phone, address } }: Attempt) => ({ name, email, phone, address });
+const toPerson = ({ body: { name, email, phone, address } }: Attempt) => ({ name, email, phone, address });
 
 const wrongCode = (triesLeft: number) =>
   new AppError('code_invalid', {

@@ -1,7 +1,7 @@
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import { planOf } from '../../domain/plans/plans.ts';
-import { isLoopback, networkOf } from '../../lib/client-ip.ts';
+import { currentPlan } from '../../domain/plans/plans.ts';
+import { isLoopback, toNetwork } from '../../lib/client-ip.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 
@@ -15,10 +15,10 @@ export async function withinClientShare<T>(
   { business, start, clientIp }: { business: Business; start: Date; clientIp: string },
   book: () => Promise<T>,
 ): Promise<T> {
-  const limit = planOf(deps.env, business, deps.now()).appointmentsPerMonth;
+  const limit = currentPlan(deps.env, business, deps.now()).appointmentsPerMonth;
   if (limit === 0 || isLoopback(clientIp)) return book();
   const month = localMonth(zoneOffsets(business.timezone), start.getTime() / MINUTE_MS);
-  const key = [business.businessKey, month, networkOf(clientIp) ?? clientIp].join(' ');
+  const key = [business.businessKey, month, toNetwork(clientIp) ?? clientIp].join(' ');
   const points = Math.floor(ALL_POINTS / Math.max(1, limit * SHARE));
   await deps.limits.count('bookingsOfClient', key, points);
   try {

@@ -14,7 +14,7 @@ import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
 import { joinCustomers } from '../../domain/customers/join-customers.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { findQuestions } from '../../domain/services/services.repository.ts';
-import { ofBusiness } from '../../lib/business-queue.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { settleAll } from '../../lib/settle-all.ts';
@@ -22,7 +22,7 @@ import { validAnswers } from './answer-rules.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
 import { newBooking } from './book-rules.ts';
 import { placeBooking, placeBookings, type Request } from './owner-place.ts';
-import { startsOf } from './place-series.ts';
+import { listStarts } from './place-series.ts';
 
 type Body = Request['body'];
 
@@ -53,7 +53,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
   const customer = namedCustomer(body);
   const idempotencyKey = given && `owner ${given}`;
   const fingerprint = bodyFingerprint(body);
-  return deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(write));
+  return deps.businessQueue.run(businessQueueKey(businessKey), () => deps.db.transaction(write));
 
   async function write(tx: Tx): Promise<OwnerBookedReply> {
     const business = await lockBusiness(tx, businessKey);
@@ -66,7 +66,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     if (stored) return stored.reply;
     await announceExpired(deps, tx, business, await expireOverdue(tx, { businessKey, after: start }, now));
     const times = body.repeat
-      ? startsOf(start, body.repeat, business.timezone)
+      ? listStarts(start, body.repeat, business.timezone)
       : [{ at: start, skippedWall: null }];
     const starts = times.map(({ at }) => at);
     const skippedWalls = new Map(times.map(({ at, skippedWall }) => [at.getTime(), skippedWall]));

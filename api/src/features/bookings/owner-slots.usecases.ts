@@ -11,7 +11,7 @@ import { ownersState } from './owner-place.ts';
 const USUAL_DAYS = 30;
 const MAX_DAYS = 92;
 
-const instantOf = (day: number) => new Date(day * DAY_MS);
+const toInstant = (day: number) => new Date(day * DAY_MS);
 
 /** JSON of the contract's `Availability`: no notice, and any dates up to 92. 400 for more, or in the wrong order. */
 export function getOwnerSlots(
@@ -30,7 +30,7 @@ export function getOwnerSlots(
   if (last < first) throw invalidField('to', 'dates_backwards');
   if (last - first >= MAX_DAYS) throw invalidField('to', 'dates_too_long', { most: MAX_DAYS });
   return deps.db.query(async (tx) => {
-    const window = { now, from: instantOf(first), to: instantOf(last + 1) };
+    const window = { now, from: toInstant(first), to: toInstant(last + 1) };
     const state = await ownersState(tx, { businessKey, serviceId, staffId }, window);
     // To the end of the last date in every zone.
     const bookableDays = Math.max(0, last - today) + 3;

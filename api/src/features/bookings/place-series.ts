@@ -2,7 +2,7 @@ import { REPEAT } from '../../contract/limits.ts';
 import type { Repeat, SeriesConflict } from '../../contract/series.ts';
 import type { Deps } from '../../deps.ts';
 import { seriesStarts } from '../../domain/bookings/series-rules.ts';
-import { planOf } from '../../domain/plans/plans.ts';
+import { currentPlan } from '../../domain/plans/plans.ts';
 import { monthCounter } from '../../domain/slots/full-months.ts';
 import { dropDistantBusy, reasonsAgainst } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
@@ -19,7 +19,7 @@ export interface SeriesStart {
 }
 
 /** 400 for a series that lasts more than five years. */
-export function startsOf(first: Date, repeat: Repeat, zone: string): SeriesStart[] {
+export function listStarts(first: Date, repeat: Repeat, zone: string): SeriesStart[] {
   const starts = seriesStarts(first.getTime() / MINUTE_MS, repeat, zoneOffsets(zone));
   if (!starts) throw invalidField('repeat.count', 'repeat_too_long', { years: REPEAT.years });
   return starts.map(({ start, skippedWall }) => ({ at: new Date(start * MINUTE_MS), skippedWall }));
@@ -37,7 +37,7 @@ const candidatesFor = (staff: readonly StaffQuery[], start: number): Candidate[]
   });
 
 const isFree = ({ reasons }: Candidate) => reasons.length === 0;
-const leastBookedOf = (candidates: readonly Candidate[], start: number) =>
+const chooseLeastBooked = (candidates: readonly Candidate[], start: number) =>
   leastBooked(
     candidates.filter(isFree).map(({ one }) => one),
     start,
@@ -48,7 +48,7 @@ function steadyMember(offers: readonly { start: number; candidates: Candidate[] 
   const [first] = offers;
   const isAlwaysFree = (_: Candidate, nth: number) =>
     offers.every(({ candidates }) => isFree(candidates[nth] as Candidate));
-  return first && leastBookedOf(first.candidates.filter(isAlwaysFree), first.start);
+  return first && chooseLeastBooked(first.candidates.filter(isAlwaysFree), first.start);
 }
 
 export interface PlacedStart {
@@ -74,7 +74,7 @@ export function placeSeries(
   { staffId: requestedStaffId, force, skipsConflicts }: Choice,
 ): PlacedStart[] {
   const { staff } = toOfferQuery(deps, state, state.service, { staffId: requestedStaffId });
-  const { appointmentsPerMonth } = planOf(deps.env, state, deps.now());
+  const { appointmentsPerMonth } = currentPlan(deps.env, state, deps.now());
   const months = monthCounter(state.busy, state.zone, appointmentsPerMonth);
   const offers = starts.map((at) => {
     const start = at.getTime() / MINUTE_MS;
@@ -84,7 +84,7 @@ export function placeSeries(
   const placed: PlacedStart[] = [];
   const conflicts: SeriesConflict[] = [];
   for (const { at, start, candidates } of offers) {
-    const staffId = steady ?? leastBookedOf(candidates, start) ?? staff[0]?.staffId;
+    const staffId = steady ?? chooseLeastBooked(candidates, start) ?? staff[0]?.staffId;
     const chosen = candidates.find(({ one }) => one.staffId === staffId);
     if (!chosen) throw new AppError('slot_unavailable', { extra: { conflicts } });
     const isFull = months.isFull(start);

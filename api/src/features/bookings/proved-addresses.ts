@@ -28,7 +28,7 @@ function readProof(entry: string): Proof | null {
 }
 
 /** Those that have not ended, newest first. Nothing of a request from another site. */
-function proofsOf(c: Context, deps: ProofDeps): Proof[] {
+function readProofs(c: Context, deps: ProofDeps): Proof[] {
   if (!isOwnOrigin(c, deps.env.publicUrl)) return [];
   const entries = (getCookie(c, cookieName(deps)) ?? '').split(SEPARATOR, MAX_ADDRESSES);
   return entries.flatMap((entry) => readProof(entry) ?? []).filter(({ end }) => end > deps.now().getTime());
@@ -43,17 +43,17 @@ function writeCookie(c: Context, deps: ProofDeps, value: string, maxAge: number)
   setCookie(c, cookieName(deps), value, { ...common, ...sameSite });
 }
 
-const isOf = (deps: ProofDeps, email: string) => (proof: Proof) =>
+const provesAddress = (deps: ProofDeps, email: string) => (proof: Proof) =>
   isKeyedHash(deps.acceptedSecrets, signed(email, proof.end), proof.mark);
 
 /** Whether this device proved the exact address, case aside, within `PROVED_DAYS`. */
 export const isProvedHere = (c: Context, deps: ProofDeps, email: string): boolean =>
-  proofsOf(c, deps).some(isOf(deps, email));
+  readProofs(c, deps).some(provesAddress(deps, email));
 
 /** Keeps the proofs of the addresses proved last. */
 export function rememberProof(c: Context, deps: ProofDeps, email: string): void {
-  const isSame = isOf(deps, email);
-  const others = proofsOf(c, deps).filter((proof) => !isSame(proof));
+  const isSame = provesAddress(deps, email);
+  const others = readProofs(c, deps).filter((proof) => !isSame(proof));
   const end = deps.now().getTime() + PROVED_DAYS * DAY_MS;
   const proofs = [{ end, mark: keyedHash(deps.secret, signed(email, end)) }, ...others];
   const value = proofs.slice(0, MAX_ADDRESSES).map((proof) => `${proof.end}.${proof.mark}`);

@@ -9,7 +9,7 @@ import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { findOffer } from '../../domain/services/services.repository.ts';
 import { bookedWith, takeSlot, toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import { findOfferState, type OfferState } from '../../domain/slots/slot-state.repository.ts';
-import { ofBusiness } from '../../lib/business-queue.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, refuseFields } from '../../lib/errors.ts';
 import { issueCode, keyedHash } from '../../lib/tokens.ts';
 import { mailboxKey } from '../../limits/limits.ts';
@@ -91,7 +91,7 @@ export async function sendCode(
   await deps.limits.countMail();
 
   const key = { businessKey, emailKey };
-  return deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(writeCode));
+  return deps.businessQueue.run(businessQueueKey(businessKey), () => deps.db.transaction(writeCode));
 
   async function writeCode(tx: Tx): Promise<CodeSent> {
     const business = await lockBusiness(tx, businessKey);

@@ -6,7 +6,7 @@ import * as usecases from './connections.usecases.ts';
 
 export function calendarConnectionRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
-  const keyOf = (owner: { businessKey: string }, connectionId: string) => ({
+  const toKey = (owner: { businessKey: string }, connectionId: string) => ({
     businessKey: owner.businessKey,
     connectionId,
   });
@@ -28,11 +28,11 @@ export function calendarConnectionRoutes(deps: Deps) {
   }));
 
   handle(calls.refreshConnection, async ({ owner, params }) => ({
-    connection: await usecases.refreshConnection(deps, keyOf(owner, params.id)),
+    connection: await usecases.refreshConnection(deps, toKey(owner, params.id)),
   }));
 
   handle(calls.removeConnection, async ({ owner, params }) => ({
-    connections: await usecases.removeConnection(deps, keyOf(owner, params.id)),
+    connections: await usecases.removeConnection(deps, toKey(owner, params.id)),
   }));
 
   return router;

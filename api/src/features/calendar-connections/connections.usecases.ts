@@ -11,13 +11,13 @@ import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { updateBusyOf } from '../../domain/calendar/external-busy.repository.ts';
+import { updateConnectionBusy } from '../../domain/calendar/external-busy.repository.ts';
 import { listConnections } from '../../domain/calendar-connections/connection-list.ts';
 import { newConnection } from '../../domain/calendar-connections/connection-rules.ts';
 import * as repository from '../../domain/calendar-connections/connections.repository.ts';
 import { endConnection } from '../../domain/calendar-connections/end-connection.ts';
 import { CalendarFailure } from '../../domain/calendar-connections/reading/source.ts';
-import { encryptTarget, targetOf, toTarget } from '../../domain/calendar-connections/target.ts';
+import { encryptTarget, readTarget, toTarget } from '../../domain/calendar-connections/target.ts';
 import {
   scheduleRemovals,
   scheduleWrites,
@@ -25,7 +25,7 @@ import {
 import { type Caller, lockAccess } from '../../domain/members/lock-access.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
-import { ofBusiness } from '../../lib/business-queue.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { discoverCalendars } from './caldav/caldav-discovery.ts';
 import { readConnection, readFirst } from './reading/read-connection.ts';
@@ -37,7 +37,7 @@ const change = <T>(
   businessKey: string,
   write: (tx: Tx, business: Business) => Promise<T>,
 ) =>
-  businessQueue.run(ofBusiness(businessKey), () =>
+  businessQueue.run(businessQueueKey(businessKey), () =>
     db.transaction(async (tx) => write(tx, await lockBusiness(tx, businessKey))),
   );
 
@@ -112,7 +112,7 @@ async function refuseMore(tx: Tx, businessKey: string): Promise<void> {
 
 function withPassword(deps: Deps, row: repository.ConnectionRow, password: string): string {
   try {
-    return encryptTarget(deps, { ...targetOf(deps, row), password });
+    return encryptTarget(deps, { ...readTarget(deps, row), password });
   } catch (error) {
     throw refusal(error);
   }
@@ -143,9 +143,9 @@ export async function editConnection(
       ...(password !== undefined && { target: withPassword(deps, former, password) }),
     };
     await repository.updateConnection(tx, key, row);
-    if (row.staffId !== former.staffId) await updateBusyOf(tx, key, { staffId: row.staffId });
+    if (row.staffId !== former.staffId) await updateConnectionBusy(tx, key, { staffId: row.staffId });
     if (row.allDayBlocks !== former.allDayBlocks)
-      await updateBusyOf(tx, key, { blocks: row.allDayBlocks }, { allDay: true });
+      await updateConnectionBusy(tx, key, { blocks: row.allDayBlocks }, { allDay: true });
     if (former.write && (!row.write || row.staffId !== former.staffId)) await scheduleRemovals(tx, former);
     const isWrittenAnew = !former.write || row.staffId !== former.staffId || password !== undefined;
     if (row.write && isWrittenAnew) await scheduleWrites(tx, row);

@@ -4,14 +4,14 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { ChangedBooking } from '../../domain/bookings/booking-change.ts';
-import { isOver, isSameInstant, slotOf } from '../../domain/bookings/booking-rules.ts';
+import { isOver, isSameInstant, toSlot } from '../../domain/bookings/booking-rules.ts';
 import { exemptOverlaps, updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
 import {
   announceEdits,
   type BusinessAccess,
   bookedAfter,
-  customerOf,
   findAccepted,
+  findCustomerId,
   writeChange,
 } from '../../domain/calendar/booked-change.ts';
 import {
@@ -36,9 +36,9 @@ async function changeOne(
     const move = { from: booking.startTime, to: next.startTime, now: deps.now() };
     await refuseFullMonth(deps.env, tx, business, move);
   }
-  const customerId = await customerOf(deps, tx, business, booking, next);
+  const customerId = await findCustomerId(deps, tx, business, booking, next);
   const changed = await writeChange(deps, tx, booking, {
-    ...slotOf(next),
+    ...toSlot(next),
     ...{ skippedWall: next.skippedWall, change, customerId },
   });
   await announceEdits(deps, tx, business, { edits: [{ before: booking, after: changed }], notice });

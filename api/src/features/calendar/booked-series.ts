@@ -4,18 +4,18 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookedEdit } from '../../domain/bookings/booking-change.ts';
 import { listOfSeries } from '../../domain/bookings/booking-lists.repository.ts';
-import { isSameSlot, slotOf } from '../../domain/bookings/booking-rules.ts';
+import { isSameSlot, toSlot } from '../../domain/bookings/booking-rules.ts';
 import {
   announceEdits,
   type BusinessAccess,
   bookedAfter,
-  customerOf,
+  findCustomerId,
   writeChange,
 } from '../../domain/calendar/booked-change.ts';
 import type { EventChange, EventEdit } from '../../domain/calendar/event-rules.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
-import { conflictsOf, type Move } from './series-conflicts.ts';
+import { findConflicts, type Move } from './series-conflicts.ts';
 import { editOfAnother } from './series-edit.ts';
 import { refusePast, selectInScope, timesAfter } from './series-scope.ts';
 
@@ -53,7 +53,7 @@ async function planMoves(
     .sort((a, b) => a.after.startTime.getTime() - b.after.startTime.getTime());
   const moved = moves.filter(({ before, after }) => !isSameSlot(before, after));
   refusePast(moved, deps.now());
-  const conflicts = await conflictsOf(deps, tx, moved);
+  const conflicts = await findConflicts(deps, tx, moved);
   const refused = edit.force ? conflicts.filter(({ reasons }) => reasons.includes('plan_limit')) : conflicts;
   if (refused.length > 0) throw new AppError('slot_unavailable', { extra: { conflicts: refused } });
   return moves;
@@ -71,9 +71,9 @@ export async function changeSeries(
   const moves = await planMoves(deps, tx, bookings, { booking, next, edit, zone: business.timezone });
   const edits: BookedEdit[] = [];
   for (const { before, after, change } of moves) {
-    const customerId = await customerOf(deps, tx, business, before, after);
+    const customerId = await findCustomerId(deps, tx, business, before, after);
     const written = await writeChange(deps, tx, before, {
-      ...slotOf(after),
+      ...toSlot(after),
       ...{ skippedWall: after.skippedWall, change, customerId },
     });
     edits.push({ before, after: written });

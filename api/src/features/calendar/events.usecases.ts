@@ -18,13 +18,13 @@ import * as events from '../../domain/calendar/events.repository.ts';
 import { findExternalBusy } from '../../domain/calendar/external-busy.repository.ts';
 import { recordEventChange } from '../../domain/changes/record-change.ts';
 import { countOffered } from '../../domain/hours/hours.repository.ts';
-import { eventDayOf } from '../../domain/plans/plan-usage.ts';
-import { planOf } from '../../domain/plans/plans.ts';
+import { toEventDay } from '../../domain/plans/plan-usage.ts';
+import { currentPlan } from '../../domain/plans/plans.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
-import { ofBusiness } from '../../lib/business-queue.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
@@ -36,7 +36,7 @@ function changeCalendar<T>(
   businessKey: string,
   write: (tx: Tx, business: Business) => Promise<T>,
 ) {
-  return deps.businessQueue.run(ofBusiness(businessKey), () =>
+  return deps.businessQueue.run(businessQueueKey(businessKey), () =>
     deps.db.transaction(async (tx) => write(tx, await lockBusiness(tx, businessKey))),
   );
 }
@@ -58,8 +58,8 @@ async function refuseForeignService(
 /** Counts an own event for good. 400 `plan_limit` by the plan, `too_many_events` by any plan. */
 async function countEvent(deps: Deps, tx: Tx, business: Business): Promise<void> {
   const now = deps.now();
-  const limit = planOf(deps.env, business, now).manualEventsPerDay;
-  const { start, added } = eventDayOf(business, now);
+  const limit = currentPlan(deps.env, business, now).manualEventsPerDay;
+  const { start, added } = toEventDay(business, now);
   if (limit > 0 && added >= limit) {
     throw new AppError('plan_limit', {
       status: 400,

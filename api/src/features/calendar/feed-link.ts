@@ -17,7 +17,7 @@ interface FeedReader extends FeedKey {
 }
 
 const idText = (id: string) => Buffer.from(parse(id)).toString('base64url');
-const idOf = (text: string) => stringify(Buffer.from(text, 'base64url'));
+const toId = (text: string) => stringify(Buffer.from(text, 'base64url'));
 
 function feedFile(
   secret: string,
@@ -32,11 +32,11 @@ export const feedUrl = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, reader: F
   env.publicUrl + addressOf('GET /api/calendar-feed/{file}', { params: { file: feedFile(secret, reader) } });
 
 /** The feed that a file name claims, not verified; null for an invalid form. */
-export function feedKeyOf(file: string): FeedKey | null {
+export function readFeedKey(file: string): FeedKey | null {
   const [, key, staffKey] = /^([\w-]{22})([\w-]{22})?[\w-]{43}\.ics$/.exec(file) ?? [];
   if (!key) return null;
   try {
-    return { businessKey: idOf(key), staffId: staffKey ? idOf(staffKey) : null };
+    return { businessKey: toId(key), staffId: staffKey ? toId(staffKey) : null };
   } catch {
     return null;
   }

@@ -18,7 +18,7 @@ import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError } from '../../lib/errors.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { feedCalendar } from './feed-calendar.ts';
-import { type FeedKey, feedKeyOf, feedUrl, isFeedFile } from './feed-link.ts';
+import { type FeedKey, feedUrl, isFeedFile, readFeedKey } from './feed-link.ts';
 
 const REACH_MS = 365 * DAY_MS;
 
@@ -71,7 +71,7 @@ const ownVersion = ({ memberId, rightsVersion }: Member) => ({ memberId, rightsV
 /** The iCalendar text of an address; 404 unless it is the current one of a log-in that may read it, and if the business is blocked. */
 export function readFeed(deps: Deps, file: string): Promise<string> {
   return deps.db.query(async (tx) => {
-    const key = feedKeyOf(file);
+    const key = readFeedKey(file);
     const business = key && (await findBusinessIfAny(tx, key.businessKey));
     const member = business && key.staffId !== null ? await findStaffMember(tx, key) : null;
     const feedVersion = key?.staffId === null ? business?.feedVersion : member?.feedVersion;

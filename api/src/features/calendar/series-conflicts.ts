@@ -2,7 +2,7 @@ import type { SeriesConflict } from '../../contract/series.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
-import { planOf } from '../../domain/plans/plans.ts';
+import { currentPlan } from '../../domain/plans/plans.ts';
 import { monthCounter } from '../../domain/slots/full-months.ts';
 import { dropDistantBusy, reasonsAgainst } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
@@ -16,7 +16,7 @@ export interface Move {
   after: Booking;
 }
 
-const minuteOf = (at: Date) => at.getTime() / MINUTE_MS;
+const toMinute = (at: Date) => at.getTime() / MINUTE_MS;
 
 function againstState(
   deps: Deps,
@@ -26,7 +26,7 @@ function againstState(
 ): SeriesConflict['reasons'] {
   const { staffId, bufferBefore, bufferAfter, startTime, endTime } = after;
   const service = {
-    duration: minuteOf(endTime) - minuteOf(startTime),
+    duration: toMinute(endTime) - toMinute(startTime),
     capacity: state.service?.capacity ?? 1,
     buffers: { before: bufferBefore, after: bufferAfter },
   };
@@ -34,11 +34,11 @@ function againstState(
   if (!offer) return ['outside_hours'];
   const others = moved.filter((one) => one.staffId === staffId);
   const busy = [...offer.query.busy, ...others].sort((a, b) => a.start - b.start);
-  return reasonsAgainst(dropDistantBusy({ ...offer.query, busy }, minuteOf(startTime)), minuteOf(startTime));
+  return reasonsAgainst(dropDistantBusy({ ...offer.query, busy }, toMinute(startTime)), toMinute(startTime));
 }
 
 /** The conflicts of moving a series: each move is checked with those before it; a full month only for bookings from another month. */
-export async function conflictsOf(deps: Deps, tx: Tx, moves: readonly Move[]): Promise<SeriesConflict[]> {
+export async function findConflicts(deps: Deps, tx: Tx, moves: readonly Move[]): Promise<SeriesConflict[]> {
   const before = moves[0]?.before;
   if (!before) return [];
   const starts = moves.map(({ after }) => after.startTime.getTime());
@@ -53,20 +53,20 @@ export async function conflictsOf(deps: Deps, tx: Tx, moves: readonly Move[]): P
   const months = monthCounter(
     state.busy,
     state.zone,
-    planOf(deps.env, state, deps.now()).appointmentsPerMonth,
+    currentPlan(deps.env, state, deps.now()).appointmentsPerMonth,
   );
-  const monthOf = (at: Date) => localMonth(zoneOffsets(state.zone), minuteOf(at));
+  const toMonth = (at: Date) => localMonth(zoneOffsets(state.zone), toMinute(at));
   const moved: (Busy & { staffId: string })[] = [];
   const conflicts: SeriesConflict[] = [];
   for (const move of moves) {
     const { startTime, endTime, staffId, bufferBefore, bufferAfter } = move.after;
     const reasons = againstState(deps, state, move, moved);
-    const staysInMonth = monthOf(move.before.startTime) === monthOf(startTime);
-    if (!staysInMonth && months.isFull(minuteOf(startTime))) reasons.push('plan_limit');
+    const staysInMonth = toMonth(move.before.startTime) === toMonth(startTime);
+    if (!staysInMonth && months.isFull(toMinute(startTime))) reasons.push('plan_limit');
     if (reasons.length > 0) conflicts.push({ start_time: startTime.toISOString(), reasons });
-    months.add(minuteOf(startTime));
+    months.add(toMinute(startTime));
     const buffers = { before: bufferBefore, after: bufferAfter };
-    const [start, end] = [minuteOf(startTime), minuteOf(endTime)];
+    const [start, end] = [toMinute(startTime), toMinute(endTime)];
     moved.push({ ...buffers, start, end, staffId, sameService: true, isBooking: true });
   }
   return conflicts;

@@ -15,7 +15,7 @@ interface ForCustomer {
   customerPhone: string;
 }
 
-const contactOf = ({ customerName, customerEmail, customerPhone }: ForCustomer) =>
+const toContact = ({ customerName, customerEmail, customerPhone }: ForCustomer) =>
   customerEmail.toLowerCase() || customerPhone || customerName;
 
 /**
@@ -27,7 +27,7 @@ export function editOfAnother<T extends ForCustomer>(
   { edited, other }: { edited: T; other: T },
 ): EventChange {
   const { startTime: _start, endTime: _end, ...fields } = edit;
-  if (contactOf(edited) === contactOf(other)) return fields;
+  if (toContact(edited) === toContact(other)) return fields;
   const own = new Set<string>(CUSTOMER_FIELDS);
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !own.has(field)));
 }

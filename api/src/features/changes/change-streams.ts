@@ -26,7 +26,7 @@ interface Stream extends Watched {
 const HEARTBEAT = ':\n\n';
 const encoder = new TextEncoder();
 
-function messageOf(rev: number, message: ChangesMessage): string {
+function toMessage(rev: number, message: ChangesMessage): string {
   return `id: ${rev}\ndata: ${JSON.stringify(message)}\n\n`;
 }
 
@@ -48,11 +48,11 @@ export function createChangeStreams({ db, now, logger }: Parts) {
   let isStopped = false;
   let hasFailed = false;
 
-  const countOf = (key: string) => counts.get(key) ?? 0;
+  const countStreams = (key: string) => counts.get(key) ?? 0;
 
   function count({ businessKey, memberId }: Watched, change: 1 | -1) {
     for (const key of [`business ${businessKey}`, `member ${memberId}`]) {
-      const total = countOf(key) + change;
+      const total = countStreams(key) + change;
       if (total > 0) counts.set(key, total);
       else counts.delete(key);
     }
@@ -60,8 +60,8 @@ export function createChangeStreams({ db, now, logger }: Parts) {
 
   /** So that no member of a business keeps another's console out. */
   function isOverShare({ businessKey, memberId }: Pick<Watched, 'businessKey' | 'memberId'>): boolean {
-    const own = countOf(`member ${memberId}`);
-    return own >= MAX_PER_MEMBER || (own > 0 && countOf(`business ${businessKey}`) >= MAX_PER_BUSINESS);
+    const own = countStreams(`member ${memberId}`);
+    return own >= MAX_PER_MEMBER || (own > 0 && countStreams(`business ${businessKey}`) >= MAX_PER_BUSINESS);
   }
 
   function add(stream: Stream) {
@@ -110,7 +110,7 @@ export function createChangeStreams({ db, now, logger }: Parts) {
           (staffId === null || one.staffId === staffId),
       );
       stream.rev = rev;
-      stream.send(messageOf(rev, { changes: own.map(({ change }) => change) }));
+      stream.send(toMessage(rev, { changes: own.map(({ change }) => change) }));
     }
   }
 

@@ -12,7 +12,7 @@ import { addCustomer, editCustomer, mergeCustomer } from './edit-customers.useca
 import { eraseCustomer } from './erase-customer.usecases.ts';
 
 export function customersRoutes(deps: Deps) {
-  const { router, handle, describe, guardsOf } = createCallRouter(deps);
+  const { router, handle, describe, createGuards } = createCallRouter(deps);
 
   handle(calls.getCustomers, ({ owner, query }) => getCustomers(deps, owner, query));
 
@@ -21,7 +21,7 @@ export function customersRoutes(deps: Deps) {
   // The router has no static path beside one with a parameter.
   describe(calls.exportCustomers);
   const isExport = (c: AppContext) => c.req.param('id') === 'export';
-  for (const guard of guardsOf(calls.exportCustomers))
+  for (const guard of createGuards(calls.exportCustomers))
     router.get(honoPath(calls.getCustomer), (c, next) => (isExport(c) ? guard(c, next) : next()));
   router.get(honoPath(calls.getCustomer), async (c, next) => {
     if (!isExport(c)) return next();

@@ -7,9 +7,9 @@ import type { Customer } from '../../db/schema/customers.table.ts';
 import type { Deps } from '../../deps.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import * as repository from '../../domain/customers/customers.repository.ts';
-import { derivedColumns, identityOf, missingDetails } from '../../domain/customers/identity-rules.ts';
+import { derivedColumns, missingDetails, toIdentity } from '../../domain/customers/identity-rules.ts';
 import { findByContact, newCustomer } from '../../domain/customers/join-customers.ts';
-import { ofBusiness } from '../../lib/business-queue.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { type Key, readCustomer } from './customers.usecases.ts';
 
@@ -22,7 +22,7 @@ export function changeCustomers<T>(
   businessKey: string,
   write: (tx: Tx, business: Business) => Promise<T>,
 ): Promise<T> {
-  return deps.businessQueue.run(ofBusiness(businessKey), () =>
+  return deps.businessQueue.run(businessQueueKey(businessKey), () =>
     deps.db.transaction(async (tx) => write(tx, await lockBusiness(tx, businessKey))),
   );
 }
@@ -59,7 +59,7 @@ export function addCustomer(deps: Deps, businessKey: string, change: Change): Pr
     const { notes = '', tags = [], blocked = false, ...named } = given(change);
     const person = { name: '', email: '', phone: '', address: '', ...named };
     refuseNobody(person);
-    const identity = identityOf(person, business);
+    const identity = toIdentity(person, business);
     const { contact } = identity;
     await refuseTaken(tx, business, contact, { email: person.email, customerId: null });
     const made = newCustomer(business, person, { identity, hasBooked: false, firstSeen: deps.now() });
@@ -77,7 +77,7 @@ export function editCustomer(deps: Deps, key: Key, change: Change): Promise<Cust
     if (!former) throw new AppError('not_found');
     const next = { ...former, ...given(change) };
     refuseNobody(next);
-    const [before, after] = [identityOf(former, business), identityOf(next, business)];
+    const [before, after] = [toIdentity(former, business), toIdentity(next, business)];
     if (before.contact !== after.contact) {
       await refuseTaken(tx, business, after.contact, next);
       await repository.replaceContact(tx, key, before.contact, after.contact);
@@ -115,7 +115,7 @@ export function mergeCustomer(deps: Deps, key: Key, into: string): Promise<Custo
     if (phoneKey !== '') await repository.addContact(tx, target, phoneKey);
     await repository.updateCustomer(tx, target, {
       ...next,
-      ...derivedColumns(next, identityOf(next, business)),
+      ...derivedColumns(next, toIdentity(next, business)),
       blocked: keeps.blocked || from.blocked,
       hasBooked: keeps.hasBooked || from.hasBooked,
       firstSeen: new Date(Math.min(from.firstSeen.getTime(), keeps.firstSeen.getTime())),

@@ -27,10 +27,10 @@ export async function deleteOfMailboxes(
   mailboxes: ReadonlySet<string>,
 ): Promise<void> {
   if (mailboxes.size === 0) return;
-  const isOf = (address: string) => mailboxes.has(mailboxKey(address));
+  const isErased = (address: string) => mailboxes.has(mailboxKey(address));
   const isMail = and(eq(outbox.businessKey, businessKey), inArray(outbox.kind, MAILS_BY_ADDRESS));
   const mailed = await tx.selectDistinct({ address: outbox.toAddress }).from(outbox).where(isMail);
-  const addresses = mailed.map(({ address }) => address).filter(isOf);
+  const addresses = mailed.map(({ address }) => address).filter(isErased);
   await tx.delete(outbox).where(and(isMail, inArray(outbox.toAddress, addresses)));
   await tx
     .delete(verificationCodes)
@@ -49,7 +49,7 @@ export async function deleteOfMailboxes(
     .where(
       and(
         eq(unsubscribes.businessKey, businessKey),
-        inArray(unsubscribes.address, silenced.map(({ address }) => address).filter(isOf)),
+        inArray(unsubscribes.address, silenced.map(({ address }) => address).filter(isErased)),
       ),
     );
 }

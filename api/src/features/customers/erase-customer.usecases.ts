@@ -10,7 +10,7 @@ import { recordBookingChange } from '../../domain/changes/record-change.ts';
 import { deleteCustomer, findCustomer, listContacts } from '../../domain/customers/customers.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
-import { deleteEntriesOf } from '../../domain/waitlist/entries.repository.ts';
+import { deleteWishEntries } from '../../domain/waitlist/entries.repository.ts';
 import { AppError } from '../../lib/errors.ts';
 import { internationalPhone } from '../../lib/international-phone.ts';
 import { mailboxKey } from '../../limits/limits.ts';
@@ -50,7 +50,7 @@ export function eraseCustomer(deps: Deps, owner: SignedIn, customerId: string): 
       ...contacts.filter((contact) => contact.includes('@')),
       ...booked.map(mailboxKey),
     ]);
-    await deleteEntriesOf(tx, { businessKey: key.businessKey, emailKeys: [...mailboxes] });
+    await deleteWishEntries(tx, { businessKey: key.businessKey, emailKeys: [...mailboxes] });
     await anonymizeBookings(tx, key, deps.now());
     const called = [customer.phone, ...bookings.map(({ customerPhone }) => customerPhone)].filter(Boolean);
     const phones = new Set([...contacts, ...called.map((phone) => internationalPhone(phone, business))]);

@@ -17,7 +17,7 @@ interface Dates {
 const asDate = (minute: number) => new Date(minute * MINUTE_MS);
 
 /** The instants (epoch minutes) of both dates and all between, in parts with one UTC offset each. */
-export function periodsOf({ from, to }: Dates, zone: ZoneOffsets) {
+export function listPeriods({ from, to }: Dates, zone: ZoneOffsets) {
   const end = startOfDay(zone, dayOfDate(to) + 1);
   const periods: { from: Date; to: Date; offset: number }[] = [];
   for (let start = startOfDay(zone, dayOfDate(from)); start < end; ) {
@@ -30,7 +30,7 @@ export function periodsOf({ from, to }: Dates, zone: ZoneOffsets) {
 }
 
 /** The elapsed minutes of the hours of one member on both dates and all between; overlapping shifts count once. */
-export function minutesOpenOf({ from, to }: Dates, hours: Hours, zone: ZoneOffsets): number {
+export function countMinutesOpen({ from, to }: Dates, hours: Hours, zone: ZoneOffsets): number {
   const days = { first: dayOfDate(from), last: dayOfDate(to) };
   let total = 0;
   let until = -Infinity;
@@ -42,7 +42,7 @@ export function minutesOpenOf({ from, to }: Dates, hours: Hours, zone: ZoneOffse
 }
 
 /** The Mondays of all weeks of a range of dates. */
-export function weeksOf({ from, to }: Dates): number[] {
+export function countWeeks({ from, to }: Dates): number[] {
   const weeks: number[] = [];
   const first = dayOfDate(from);
   for (let day = first - weekdayOfDay(first); day <= dayOfDate(to); day += 7) weeks.push(day);
@@ -102,7 +102,7 @@ export function toInsights(facts: Facts): Insights {
       expected: total.expected,
     },
     returning_customers: customers.returning_customers,
-    by_week: weeksOf(dates).map((day) => {
+    by_week: countWeeks(dates).map((day) => {
       const { bookings, cancelled, no_shows, expected } = times.find(({ week }) => week === day) ?? NONE;
       return { week: dateOfDay(day), bookings, cancelled, no_shows, expected };
     }),

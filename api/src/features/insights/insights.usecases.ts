@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { listShifts } from '../../domain/hours/hours.repository.ts';
-import { hoursOf } from '../../domain/slots/staff-hours.ts';
+import { findHours } from '../../domain/slots/staff-hours.ts';
 import { toSpecialHours } from '../../domain/slots/to-special-hours.ts';
 import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
@@ -12,7 +12,7 @@ import { activeStaff, refuseForeignStaff } from '../../domain/staff/staff-rules.
 import { invalidField } from '../../lib/errors.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
 import * as repository from './insights.repository.ts';
-import { datesIn, minutesOpenOf, periodsOf, toInsights } from './insights-rules.ts';
+import { countMinutesOpen, datesIn, listPeriods, toInsights } from './insights-rules.ts';
 
 const MAX_DATES = 366;
 
@@ -24,7 +24,7 @@ export async function getInsights(deps: Deps, businessKey: string, query: Query)
   if (to < from) throw invalidField('to', 'dates_backwards');
   if (datesIn(query) > MAX_DATES) throw invalidField('to', 'dates_too_long', { most: MAX_DATES });
   const { zone, minutesOpen } = await readHours(deps, businessKey, query);
-  const periods = periodsOf({ from, to }, zone);
+  const periods = listPeriods({ from, to }, zone);
   const range: repository.InsightsRange = {
     businessKey,
     staffId,
@@ -56,7 +56,7 @@ function readHours(deps: Deps, businessKey: string, query: Query) {
     const special = (await listSpecialHours(tx, businessKey)).map((row) => toSpecialHours(row, null));
     const open = activeStaff(staff)
       .filter((member) => staffId === null || member.staffId === staffId)
-      .map((member) => minutesOpenOf(query, hoursOf(member, { shifts, special }), zone));
+      .map((member) => countMinutesOpen(query, findHours(member, { shifts, special }), zone));
     return { zone, minutesOpen: open.reduce((sum, minutes) => sum + minutes, 0) };
   });
 }

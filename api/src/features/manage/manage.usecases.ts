@@ -14,7 +14,7 @@ import {
 } from '../../domain/bookings/booking-rules.ts';
 import * as bookings from '../../domain/bookings/bookings.repository.ts';
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { brandOf } from '../../domain/pictures/look.ts';
+import { toBrand } from '../../domain/pictures/look.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { type DateRange, toAvailabilityReply, toInstants } from '../../domain/slots/availability-reply.ts';
@@ -23,7 +23,7 @@ import type { OfferQuery } from '../../domain/slots/slot-query.ts';
 import { loadSlotState } from '../../domain/slots/slot-state.repository.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { bookedStaff } from '../../domain/staff/staff-rules.ts';
-import { ofBusiness } from '../../lib/business-queue.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import { offsetTable } from '../../time/offset-table.ts';
@@ -49,7 +49,7 @@ function toManaged(business: Business, booking: Booking, names: StaffNames, now:
       business_phone: business.phone,
       business_email: business.email,
       business_address: business.address,
-      ...brandOf(business),
+      ...toBrand(business),
     },
     service_name: booking.serviceName,
     service_id: booking.serviceId,
@@ -92,7 +92,7 @@ async function change<T>(
   write: (tx: Tx, business: Business, booking: Booking) => Promise<T>,
 ): Promise<T> {
   const { businessKey } = await deps.db.query((tx) => findByKey(deps, tx, key));
-  return deps.businessQueue.run(ofBusiness(businessKey), () =>
+  return deps.businessQueue.run(businessQueueKey(businessKey), () =>
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);
       const booking = await findByKey(deps, tx, key);

@@ -2,7 +2,7 @@ import * as calls from '../../contract/calls/members.ts';
 import type { Deps } from '../../deps.ts';
 import { signIn } from '../../domain/accounts/sign-in.ts';
 import { createCallRouter } from '../../http/call-router.ts';
-import { browserOf } from '../../lib/browser.ts';
+import { nameBrowser } from '../../lib/browser.ts';
 import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { demandSecondFactor } from './demand-second-factor.usecases.ts';
@@ -40,7 +40,7 @@ export function membershipRoutes(deps: Deps) {
 
   handle(calls.join, async ({ c, body }) => {
     const { language, clientIp } = c.var;
-    const browser = browserOf(c.req.header('User-Agent'));
+    const browser = nameBrowser(c.req.header('User-Agent'));
     const member = await join(deps, { ...body, language, clientIp, browser });
     await signIn(c, deps, { ...member, isFirst: true });
     return { message: sentence(language, 'joined') };

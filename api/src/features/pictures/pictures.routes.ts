@@ -22,7 +22,7 @@ const HEADERS = {
 export function picturesRoutes(deps: Deps) {
   const router = new Hono<AppEnv>();
 
-  async function contentOf(businessKey: string, name: string): Promise<[string, Uint8Array | null]> {
+  async function readContent(businessKey: string, name: string): Promise<[string, Uint8Array | null]> {
     const [, preview] = PREVIEW.exec(name) ?? [];
     if (preview) return ['jpeg', await getPreview(deps, businessKey, preview)];
     const [, picture = '', file = '', type = ''] = NAME.exec(name) ?? [];
@@ -32,7 +32,7 @@ export function picturesRoutes(deps: Deps) {
   router.get('/pictures/:business_key/:name', async (c) => {
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
     const { business_key: businessKey, name } = c.req.param();
-    const [type, content] = KEY.test(businessKey) ? await contentOf(businessKey, name) : ['', null];
+    const [type, content] = KEY.test(businessKey) ? await readContent(businessKey, name) : ['', null];
     if (!content) throw new AppError('not_found');
     const etag = `"${name}"`;
     c.header('ETag', etag);

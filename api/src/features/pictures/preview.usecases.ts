@@ -5,7 +5,7 @@ import {
   insertPicture,
   replacePreviews,
 } from '../../domain/pictures/pictures.repository.ts';
-import { previewOf } from '../../domain/pictures/preview.ts';
+import { toPreview } from '../../domain/pictures/preview.ts';
 import { AppError } from '../../lib/errors.ts';
 import { readFile } from './read-file.ts';
 
@@ -17,7 +17,7 @@ const PRODUCT_COLOR = '#0d6348';
 export async function getPreview(deps: Deps, businessKey: string, preview: string): Promise<Uint8Array> {
   const { db, pictures, now } = deps;
   const look = await db.query((tx) => findLook(tx, businessKey));
-  if (!look || previewOf(look) !== preview) throw new AppError('not_found');
+  if (!look || toPreview(look) !== preview) throw new AppError('not_found');
   const stored = await readFile(deps, businessKey, preview, FILE);
   if (stored) return stored;
   const part = (picture: string, file: string) =>

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { deletePicture, listDiscarded, putOffDeletion } from '../../domain/pictures/pictures.repository.ts';
-import { filesOf } from '../../pictures/picture-files.ts';
+import { listFiles } from '../../pictures/picture-files.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 
 const PUT_OFF_MS = 10 * MINUTE_MS;
@@ -17,7 +17,7 @@ export async function removeDiscarded(
   for (const row of await db.query((tx) => listDiscarded(tx, now()))) {
     if (signal?.aborted) return;
     const { businessKey, picture, kind } = row;
-    const files = kind === 'preview' ? [] : filesOf(kind);
+    const files = kind === 'preview' ? [] : listFiles(kind);
     try {
       await Promise.all(files.map(({ file }) => s3.remove(objectName(businessKey, picture, file))));
     } catch (error) {

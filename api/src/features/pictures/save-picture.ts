@@ -19,7 +19,7 @@ export interface Upload {
 const ABANDONED_MS = HOUR_MS;
 
 /** Ends at random, so that equal pictures are removed apart. */
-function referenceOf(files: readonly PictureFile[]): string {
+function toReference(files: readonly PictureFile[]): string {
   const hash = createHash('sha256');
   for (const { content } of files) hash.update(content);
   return hash.digest('hex').slice(0, 24) + randomBytes(4).toString('hex');
@@ -37,7 +37,7 @@ export async function savePicture<Reply>(
 ): Promise<Reply> {
   await deps.limits.count('uploadedPictures', businessKey);
   const files = await deps.pictures.encode(businessKey, { kind, ...upload });
-  const picture = referenceOf(files);
+  const picture = toReference(files);
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
   const { db, s3 } = deps;
   const now = deps.now();

@@ -9,7 +9,7 @@ import { toStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError } from '../../lib/errors.ts';
 import { savePicture, type Upload } from './save-picture.ts';
 
-function memberOf(rows: readonly StaffMember[], staffId: string): StaffMember {
+function pickMember(rows: readonly StaffMember[], staffId: string): StaffMember {
   const member = rows.find((row) => row.staffId === staffId);
   if (!member) throw new AppError('not_found');
   return member;
@@ -17,7 +17,7 @@ function memberOf(rows: readonly StaffMember[], staffId: string): StaffMember {
 
 /** 404, before the picture is read. */
 export async function findMember(deps: Deps, businessKey: string, staffId: string): Promise<void> {
-  memberOf(await deps.db.query((tx) => listStaff(tx, businessKey)), staffId);
+  pickMember(await deps.db.query((tx) => listStaff(tx, businessKey)), staffId);
 }
 
 async function replacePhoto(
@@ -27,7 +27,7 @@ async function replacePhoto(
   now: Date,
 ): Promise<Staff[]> {
   const rows = await listStaff(tx, businessKey);
-  const member = memberOf(rows, staffId);
+  const member = pickMember(rows, staffId);
   await discardPictures(tx, member, [member.photo], now);
   await updateStaff(tx, member, { photo });
   return rows.map((row) => toStaff(row === member ? { ...row, photo } : row));

@@ -8,7 +8,7 @@ import type { BookingAction, BookingChange, ChangedBooking } from '../../domain/
 import { isSameInstant } from '../../domain/bookings/booking-rules.ts';
 import { listOwners } from '../../domain/members/members.repository.ts';
 import { appointmentUsage, planLimitPercent } from '../../domain/plans/plan-usage.ts';
-import { planOf } from '../../domain/plans/plans.ts';
+import { currentPlan } from '../../domain/plans/plans.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
@@ -22,8 +22,8 @@ const addsToMonth = ({ booking, action }: ChangedBooking) =>
 /** The first change of each month, on the business's clocks. */
 function oneOfEachMonth({ business, changed }: BookingChange): ChangedBooking[] {
   const zone = zoneOffsets(business.timezone);
-  const monthOf = ({ booking }: ChangedBooking) => localMonth(zone, booking.startTime.getTime() / MINUTE_MS);
-  return [...Map.groupBy(changed.filter(addsToMonth), monthOf).values()].map(
+  const toMonth = ({ booking }: ChangedBooking) => localMonth(zone, booking.startTime.getTime() / MINUTE_MS);
+  return [...Map.groupBy(changed.filter(addsToMonth), toMonth).values()].map(
     ([first]) => first as ChangedBooking,
   );
 }
@@ -31,7 +31,7 @@ function oneOfEachMonth({ business, changed }: BookingChange): ChangedBooking[] 
 /** Mails the owner when bookings bring their month to 80 % or 100 % of the plan's limit, once each. */
 export async function enqueuePlanLimitMail(deps: Deps, tx: Tx, change: BookingChange): Promise<void> {
   const { business } = change;
-  if (planOf(deps.env, business, deps.now()).appointmentsPerMonth === 0) return;
+  if (currentPlan(deps.env, business, deps.now()).appointmentsPerMonth === 0) return;
   for (const { booking } of oneOfEachMonth(change)) await enqueueMonthMail(deps, tx, business, booking);
 }
 

@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { findBusiness, lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { addCoins, balance, countCoins, listCoins } from '../../domain/plans/coins.repository.ts';
 import { appointmentUsage, eventUsage } from '../../domain/plans/plan-usage.ts';
-import { planOf } from '../../domain/plans/plans.ts';
+import { currentPlan } from '../../domain/plans/plans.ts';
 import { extendPremium } from '../../domain/plans/premium.ts';
 import { countReferrals } from '../../domain/plans/referrals.repository.ts';
-import { ofBusiness } from '../../lib/business-queue.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 
 export function getPlan(deps: Deps, businessKey: string): Promise<PlanReply> {
@@ -18,7 +18,7 @@ export function getPlan(deps: Deps, businessKey: string): Promise<PlanReply> {
     const entries = await listCoins(tx, businessKey);
     const code = business.businessId;
     return {
-      tier: planOf(deps.env, business, now).tier,
+      tier: currentPlan(deps.env, business, now).tier,
       premium_until: business.premiumUntil?.toISOString() ?? null,
       coins: await balance(tx, businessKey),
       usage: {
@@ -43,7 +43,7 @@ export function getPlan(deps: Deps, businessKey: string): Promise<PlanReply> {
 
 /** Turns one coin into a month of premium. 400 `no_coins`. */
 export function redeemCoin(deps: Deps, businessKey: string): Promise<RedeemReply> {
-  return deps.businessQueue.run(ofBusiness(businessKey), () =>
+  return deps.businessQueue.run(businessQueueKey(businessKey), () =>
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);
       const coins = await balance(tx, businessKey);
@@ -56,7 +56,7 @@ export function redeemCoin(deps: Deps, businessKey: string): Promise<RedeemReply
       const changed = await updateBusiness(tx, businessKey, { premiumUntil });
       return {
         coins: coins - 1,
-        tier: planOf(deps.env, changed, now).tier,
+        tier: currentPlan(deps.env, changed, now).tier,
         premium_until: reference,
       };
     }),

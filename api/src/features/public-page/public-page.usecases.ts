@@ -7,7 +7,7 @@ import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { bookingOptions } from '../../domain/businesses/business-options.ts';
 import { findPublishedBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { lookOf } from '../../domain/pictures/look.ts';
+import { toLook } from '../../domain/pictures/look.ts';
 import { listPhotos } from '../../domain/pictures/photos.repository.ts';
 import { previewPath } from '../../domain/pictures/preview.ts';
 import { showsAds } from '../../domain/plans/plans.ts';
@@ -50,7 +50,7 @@ export async function getPublicPage(deps: Deps, businessId: string): Promise<Pag
   if (!found) return null;
   const { staff } = found;
   const business = toPublicBusiness(deps, businessId, found.business, found);
-  const services = found.services.map((service) => ({ ...service, ...staffOf(service, staff) }));
+  const services = found.services.map((service) => ({ ...service, ...listStaffIds(service, staff) }));
   const page = { business, services };
   return {
     page,
@@ -59,7 +59,7 @@ export async function getPublicPage(deps: Deps, businessId: string): Promise<Pag
   };
 }
 
-const staffOf = ({ staff_ids }: Pick<Service, 'staff_ids'>, staff: readonly StaffMember[]) => ({
+const listStaffIds = ({ staff_ids }: Pick<Service, 'staff_ids'>, staff: readonly StaffMember[]) => ({
   staff_ids: offeredBy(staff_ids, staff),
 });
 
@@ -89,7 +89,7 @@ function toPublicBusiness(
     trust_devices: options.trust_devices,
     notify_customer: options.notify_customer,
     shows_ads: showsAds(deps.env, business, now),
-    ...lookOf(business, photos),
+    ...toLook(business, photos),
     staff: publicStaff(staff),
   };
 }
@@ -97,7 +97,7 @@ function toPublicBusiness(
 const toPublicService = (
   { buffer_before: _before, buffer_after: _after, ...shown }: Service,
   staff: readonly StaffMember[],
-): PublicService => ({ ...shown, ...staffOf(shown, staff) });
+): PublicService => ({ ...shown, ...listStaffIds(shown, staff) });
 
 /** Shortest first. */
 export async function getPublicServices(deps: Deps, businessId: string): Promise<PublicService[]> {

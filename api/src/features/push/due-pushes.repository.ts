@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { inFlightOf } from '../../db/in-flight.ts';
+import { countInFlight } from '../../db/in-flight.ts';
 import { pushDevices, pushMessages } from '../../db/schema/push.table.ts';
 import type { InFlight } from '../../lib/work-in-shares.ts';
 import type { PushDevice, PushMessage } from './push.repository.ts';
@@ -39,7 +39,7 @@ export async function claimDue(
     with recursive waiting as (${WAITING}),
     turns as (
       select due.*, row_number() over (partition by due.business_key order by due.since)
-               + ${inFlightOf(inFlight, sql`due.business_key::text`)} as turn
+               + ${countInFlight(inFlight, sql`due.business_key::text`)} as turn
         from waiting cross join lateral (
           select p.business_key, p.member_id, p.message_id, p.due_at as since from ${pushMessages} p
            where p.business_key = waiting.business_key and p.due_at <= ${at}

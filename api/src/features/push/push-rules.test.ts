@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { firstNameOf, isPushService, pushKindOf, pushText, retryAt } from './push-rules.ts';
+import { isPushService, pushText, retryAt, toFirstName, toPushKind } from './push-rules.ts';
 
 const HOSTS = ['fcm.googleapis.com', '*.push.apple.com', 'localhost'];
 
 describe('a push message', () => {
   it('tells what a customer did, and nothing that the owner did', () => {
     const previous = { startTime: new Date(), endTime: new Date(), staffId: 'ana' };
-    expect(pushKindOf({ type: 'requested' })).toBe('push_requested');
-    expect(pushKindOf({ type: 'booked', by: 'customer' })).toBe('push_booked');
-    expect(pushKindOf({ type: 'booked', by: 'owner' })).toBeNull();
-    expect(pushKindOf({ type: 'cancelled', by: 'customer', note: '' })).toBe('push_cancelled');
-    expect(pushKindOf({ type: 'moved', by: 'customer', previous, note: '' })).toBe('push_moved');
-    expect(pushKindOf({ type: 'cancelled', by: 'owner', note: '' })).toBeNull();
-    expect(pushKindOf({ type: 'accepted' })).toBeNull();
+    expect(toPushKind({ type: 'requested' })).toBe('push_requested');
+    expect(toPushKind({ type: 'booked', by: 'customer' })).toBe('push_booked');
+    expect(toPushKind({ type: 'booked', by: 'owner' })).toBeNull();
+    expect(toPushKind({ type: 'cancelled', by: 'customer', note: '' })).toBe('push_cancelled');
+    expect(toPushKind({ type: 'moved', by: 'customer', previous, note: '' })).toBe('push_moved');
+    expect(toPushKind({ type: 'cancelled', by: 'owner', note: '' })).toBeNull();
+    expect(toPushKind({ type: 'accepted' })).toBeNull();
   });
 
   it('names a customer by the first name only', () => {
-    expect(firstNameOf(' Ravi  Menon ')).toBe('Ravi');
-    expect(firstNameOf('李小明')).toBe('小明');
-    expect(firstNameOf('欧阳小明')).toBe('小明');
-    expect(firstNameOf('王 芳')).toBe('王');
-    expect(firstNameOf('x'.repeat(200))).toHaveLength(30);
-    expect(firstNameOf('')).toBe('');
+    expect(toFirstName(' Ravi  Menon ')).toBe('Ravi');
+    expect(toFirstName('李小明')).toBe('小明');
+    expect(toFirstName('欧阳小明')).toBe('小明');
+    expect(toFirstName('王 芳')).toBe('王');
+    expect(toFirstName('x'.repeat(200))).toHaveLength(30);
+    expect(toFirstName('')).toBe('');
   });
 
   it('is in the language of the device and the time of the business, whose zone it names', () => {

@@ -18,7 +18,7 @@ export interface PushFacts {
 }
 
 /** Null for the owner's own actions. */
-export function pushKindOf(action: BookingAction): PushKind | null {
+export function toPushKind(action: BookingAction): PushKind | null {
   if (action.type === 'requested') return 'push_requested';
   if (action.type !== 'booked' && action.type !== 'moved' && action.type !== 'cancelled') return null;
   return action.by === 'customer' ? BY_CUSTOMER[action.type] : null;
@@ -28,7 +28,7 @@ const FIRST_NAME_MAX = 30;
 const HAN_NAME = /^\p{Script=Han}{2,4}$/u;
 
 /** "Ravi Menon" → "Ravi", "李小明" → "小明", whose family name comes first. */
-export function firstNameOf(name: string): string {
+export function toFirstName(name: string): string {
   const [first = ''] = name.trim().split(/\s+/);
   const given = HAN_NAME.test(first) ? first.slice(first.length > 3 ? 2 : 1) : first;
   return [...given].slice(0, FIRST_NAME_MAX).join('');

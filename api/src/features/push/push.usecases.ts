@@ -11,7 +11,7 @@ import { type Caller, lockAccess } from '../../domain/members/lock-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { sha256 } from '../../lib/tokens.ts';
 import * as repository from './push.repository.ts';
-import { firstNameOf, isPushService, type PushFacts, pushKindOf } from './push-rules.ts';
+import { isPushService, type PushFacts, toFirstName, toPushKind } from './push-rules.ts';
 
 const MAX_DEVICES = 20;
 
@@ -63,11 +63,11 @@ async function enqueueMessages(
   { timezone: zone }: Business,
   { booking, action }: ChangedBooking,
 ): Promise<void> {
-  const kind = pushKindOf(action);
+  const kind = toPushKind(action);
   if (!kind) return;
   const payload: PushFacts = {
     kind,
-    firstName: firstNameOf(booking.customerName),
+    firstName: toFirstName(booking.customerName),
     start: booking.startTime.toISOString(),
     zone,
     bookingId: booking.bookingId,

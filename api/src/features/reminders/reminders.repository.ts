@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
-import { isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
+import { listInTurn, matchesAnyKey, type RowKey } from '../../db/rows-in-turn.ts';
 import { bookings, isActive } from '../../db/schema/bookings.table.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { events } from '../../db/schema/events.table.ts';
@@ -38,7 +38,7 @@ export function claimBookings(tx: Tx, rows: readonly RowKey[], now: Date) {
     .select({ booking: bookings, business: businesses })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.businessKey, bookings.businessKey))
-    .where(and(isAnyOf(bookingKey, rows), isBookingDue(now)))
+    .where(and(matchesAnyKey(bookingKey, rows), isBookingDue(now)))
     .orderBy(asc(bookings.remindAt))
     .for('update', { of: bookings, skipLocked: true });
 }
@@ -48,7 +48,7 @@ export function claimEvents(tx: Tx, rows: readonly RowKey[], now: Date) {
     .select({ event: events, business: businesses })
     .from(events)
     .innerJoin(businesses, eq(businesses.businessKey, events.businessKey))
-    .where(and(isAnyOf(eventKey, rows), isEventDue(now)))
+    .where(and(matchesAnyKey(eventKey, rows), isEventDue(now)))
     .orderBy(asc(events.remindAt))
     .for('update', { of: events, skipLocked: true });
 }
@@ -75,7 +75,7 @@ const putOff =
   async (tx: Tx, row: RowKey, later: Date): Promise<void> => {
     const at = sql`${later.toISOString()}::timestamptz`;
     await tx.execute(sql`
-      update ${table} set remind_at = case when start_time > ${at} then ${at} end where ${isAnyOf(key, [row])}`);
+      update ${table} set remind_at = case when start_time > ${at} then ${at} end where ${matchesAnyKey(key, [row])}`);
   };
 
 export const putOffBooking = putOff({ table: bookings, key: bookingKey });

@@ -37,7 +37,7 @@ const PUT_OFF_MS = 10 * MINUTE_MS;
 const dueNow = (reminded: ReminderState, now: Date) =>
   dueReminder({ ...reminded, remindAt: reminded.remindAt ?? now }, now);
 
-async function readersOf(tx: Tx, claimed: { business: Business }[]) {
+async function readReaders(tx: Tx, claimed: { business: Business }[]) {
   const keys = claimed.map(({ business }) => business.businessKey);
   const members = keys.length > 0 ? await membersByBusiness(tx, keys) : new Map<string, Member[]>();
   const staffEmails = keys.length > 0 ? await listStaffEmails(tx, keys) : new Map<string, string>();
@@ -53,30 +53,30 @@ async function remindOfBookings(deps: Deps, tx: Tx, rows: readonly RowKey[]): Pr
   const claimed = await reminders.claimBookings(tx, rows, now);
   const keys = claimed.map(({ booking }) => booking.businessKey);
   const names = await listStaffNames(tx, keys);
-  const readers = await readersOf(tx, claimed);
+  const readers = await readReaders(tx, claimed);
   const due = claimed.map((row) => ({
     appointment: bookingAppointment(deps, row, readers(row), names),
     reminder: dueNow(row.booking, now),
   }));
-  await enqueueAll(tx, await mailsOf(deps, tx, due), now);
+  await enqueueAll(tx, await createMails(deps, tx, due), now);
   await Promise.all(due.map(({ appointment, reminder }) => scheduleReminder(tx, appointment, reminder.next)));
 }
 
 async function remindOfEvents(deps: Deps, tx: Tx, rows: readonly RowKey[]): Promise<void> {
   const now = deps.now();
   const claimed = await reminders.claimEvents(tx, rows, now);
-  const readers = await readersOf(tx, claimed);
+  const readers = await readReaders(tx, claimed);
   const due = claimed.map((row) => ({
     appointment: eventAppointment(row, readers(row)),
     reminder: dueNow({ status: 'accepted', ...row.event }, now),
   }));
-  await enqueueAll(tx, await limitEventReminders(deps, tx, await mailsOf(deps, tx, due), now), now);
+  await enqueueAll(tx, await limitEventReminders(deps, tx, await createMails(deps, tx, due), now), now);
   await Promise.all(
     due.map(({ appointment, reminder }) => reminders.scheduleEventReminder(tx, appointment, reminder.next)),
   );
 }
 
-async function mailsOf(
+async function createMails(
   deps: Deps,
   tx: Tx,
   due: { appointment: Appointment; reminder: DueReminder }[],

@@ -8,7 +8,7 @@ import * as bookings from '../../domain/bookings/bookings.repository.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
-import { ofBusiness } from '../../lib/business-queue.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 
 export async function getServiceRequests(deps: Deps, access: StaffAccess): Promise<ServiceRequest[]> {
@@ -44,7 +44,7 @@ export async function decideRequest(
   note = '',
 ): Promise<void> {
   const { businessKey } = access;
-  await deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(write));
+  await deps.businessQueue.run(businessQueueKey(businessKey), () => deps.db.transaction(write));
 
   async function write(tx: Tx) {
     const business = await lockBusiness(tx, businessKey);

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { FactorProof, Passkey, passkeyBody } from '../../contract/second-factor.ts';
 import type { Deps } from '../../deps.ts';
 import { checkOwnPassword } from '../../domain/accounts/password-attempts.ts';
-import { methodsOf, toPasskey } from '../../domain/security/factor-rules.ts';
+import { listMethods, toPasskey } from '../../domain/security/factor-rules.ts';
 import { memberHandle } from '../../domain/security/member-handle.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from '../../domain/security/passkey-challenge.ts';
-import { challengeOf, relyingParty, webAuthn } from '../../domain/security/passkeys.ts';
+import { readChallenge, relyingParty, webAuthn } from '../../domain/security/passkeys.ts';
 import { newRecoveryCodes } from '../../domain/security/recovery-codes.ts';
 import * as repository from '../../domain/security/second-factor.repository.ts';
 import { showAgain } from '../../domain/security/show-second-factor.ts';
@@ -21,7 +21,7 @@ const ALGORITHMS = [-8, -7, -257];
 
 type WithPassword = FactorProof & { password: string };
 
-const purposeOf = ({ memberId }: SignedIn) => `add ${memberId}`;
+const toPurpose = ({ memberId }: SignedIn) => `add ${memberId}`;
 
 /** 400 `wrong_password`; 401 as `showSecondFactor` for a member who has one; 429. */
 export async function passkeyOptions(
@@ -41,7 +41,7 @@ export async function passkeyOptions(
     userName: email,
     userDisplayName: email,
     userID: memberHandle(owner),
-    challenge: newChallenge(deps, purposeOf(owner)),
+    challenge: newChallenge(deps, toPurpose(owner)),
     excludeCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -58,7 +58,7 @@ async function readCredential(deps: Deps, owner: SignedIn, { name: _, ...given }
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...given, response },
       supportedAlgorithmIDs: ALGORITHMS,
-      expectedChallenge: (challenge) => isOwnChallenge(deps, purposeOf(owner), challenge),
+      expectedChallenge: (challenge) => isOwnChallenge(deps, toPurpose(owner), challenge),
       expectedOrigin: origin,
       expectedRPID: id,
     });
@@ -76,7 +76,7 @@ export async function addPasskey(
 ): Promise<{ passkeys: Passkey[]; recovery_codes: string[] }> {
   const { businessKey, memberId } = owner;
   const credential = await readCredential(deps, owner, added);
-  const isFresh = credential && (await spendChallenge(deps, challengeOf(added.response.clientDataJSON)));
+  const isFresh = credential && (await spendChallenge(deps, readChallenge(added.response.clientDataJSON)));
   if (!credential || !isFresh)
     throw new AppError('second_factor_invalid', { fields: { passkey: { key: 'passkey_invalid' } } });
   const passkey = {
@@ -131,7 +131,7 @@ export async function removePasskey(
     const isLast = isLastFactor(current);
     // The other one was removed at the same moment.
     if (isLast && !isShown)
-      throw new AppError('second_factor_required', { extra: { methods: methodsOf(current) } });
+      throw new AppError('second_factor_required', { extra: { methods: listMethods(current) } });
     if (!(await repository.deletePasskey(tx, owner, passkeyId))) throw new AppError('not_found');
     if (isLast) await repository.deleteFactors(tx, owner);
     return (await repository.readFactors(tx, owner)).passkeys.map(toPasskey);

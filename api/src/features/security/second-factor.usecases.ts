@@ -5,7 +5,7 @@ import { toMember } from '../../domain/accounts/member-mail.ts';
 import { checkOwnPassword } from '../../domain/accounts/password-attempts.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
 import { lockAccess } from '../../domain/members/lock-access.ts';
-import { methodsOf } from '../../domain/security/factor-rules.ts';
+import { listMethods } from '../../domain/security/factor-rules.ts';
 import { newRecoveryCodes } from '../../domain/security/recovery-codes.ts';
 import * as repository from '../../domain/security/second-factor.repository.ts';
 import { showAgain, showSecondFactor, wrongFactor } from '../../domain/security/show-second-factor.ts';
@@ -69,7 +69,7 @@ export async function confirmTotp(deps: Deps, owner: SignedIn, typed: string): P
   const step = stepOfCode(decrypt(deps.acceptedSecrets, pendingSecret), typed.replace(/\s/g, ''), now);
   if (step === null) {
     await deps.db.query((tx) => recordActivity(deps, tx, owner, { what: 'second_factor_failed' }));
-    throw wrongFactor(methodsOf(factors), tries);
+    throw wrongFactor(listMethods(factors), tries);
   }
   await deps.limits.refund('secondFactor', memberId);
   const { codes, hashes } = await newRecoveryCodes();
@@ -93,7 +93,7 @@ export async function makeRecoveryCodes(
   const { codes, hashes } = await newRecoveryCodes();
   await changeFactor(deps, owner, { what: 'recovery_codes_made' }, async (tx) => {
     // It was switched off meanwhile.
-    if (methodsOf(await repository.readFactors(tx, owner)).length === 0) throw new AppError('not_found');
+    if (listMethods(await repository.readFactors(tx, owner)).length === 0) throw new AppError('not_found');
     await repository.replaceRecoveryCodes(tx, owner, hashes);
   });
   return codes;

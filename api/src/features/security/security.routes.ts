@@ -13,9 +13,9 @@ import { endOtherSessions, endSession, readSessions } from './sessions.usecases.
 
 export function securityRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
-  const factorsOf = (owner: SignedIn) => deps.db.query((tx) => readFactors(tx, owner));
+  const findFactors = (owner: SignedIn) => deps.db.query((tx) => readFactors(tx, owner));
 
-  handle(calls.getSecondFactor, async ({ owner }) => toSecondFactor(await factorsOf(owner)));
+  handle(calls.getSecondFactor, async ({ owner }) => toSecondFactor(await findFactors(owner)));
   handle(calls.turnOffSecondFactor, async ({ c, owner, body }) => {
     await turnOff(deps, owner, body);
     return { message: sentence(c.var.language, 'second_factor_off') };
@@ -29,7 +29,7 @@ export function securityRoutes(deps: Deps) {
   }));
 
   handle(calls.getPasskeys, async ({ owner }) => ({
-    passkeys: (await factorsOf(owner)).passkeys.map(toPasskey),
+    passkeys: (await findFactors(owner)).passkeys.map(toPasskey),
   }));
   handle(calls.getPasskeyOptions, ({ owner, body }) => passkeyOptions(deps, owner, body));
   handle(calls.addPasskey, ({ owner, body }) => addPasskey(deps, owner, body));

@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid';
 import type { Session } from '../../contract/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
-import { lastUseOf } from '../../domain/sessions/session-store.ts';
+import { findLastUse } from '../../domain/sessions/session-store.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError } from '../../lib/errors.ts';
 import * as repository from './sessions.repository.ts';
@@ -10,12 +10,12 @@ import * as repository from './sessions.repository.ts';
 const IDS = '6b1f0f0a-7d0e-4c55-9d4e-2f6a3c9b8e21';
 
 /** Derived from the hash of the token, which it does not reveal. */
-const idOf = ({ tokenHash }: repository.SessionRow) => uuidv5(tokenHash, IDS);
+const toId = ({ tokenHash }: repository.SessionRow) => uuidv5(tokenHash, IDS);
 
 function toReply(row: repository.SessionRow, { sessionHash }: SignedIn): Session {
-  const lastUse = lastUseOf(row);
+  const lastUse = findLastUse(row);
   return {
-    id: idOf(row),
+    id: toId(row),
     current: row.tokenHash === sessionHash,
     browser: row.browser,
     created_at: row.createdAt.toISOString(),
@@ -35,7 +35,7 @@ export async function readSessions(deps: Deps, owner: SignedIn): Promise<Session
 export async function endSession(deps: Deps, owner: SignedIn, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const rows = await repository.listSessions(tx, owner, deps.now());
-    const ended = rows.find((row) => idOf(row) === id);
+    const ended = rows.find((row) => toId(row) === id);
     if (!ended) throw new AppError('not_found');
     await repository.deleteSession(tx, ended);
     await recordActivity(deps, tx, owner, { what: 'session_ended', detail: ended.browser });

@@ -11,7 +11,7 @@ import { expireOverdue } from '../../domain/bookings/bookings.repository.ts';
 import { handOver } from '../../domain/bookings/hand-over.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
-import { removeConnectionsOf } from '../../domain/calendar-connections/end-connection.ts';
+import { removeConnections } from '../../domain/calendar-connections/end-connection.ts';
 import { endMember } from '../../domain/members/end-member.ts';
 import { deleteInvitation, listInvitations } from '../../domain/members/invitations.repository.ts';
 import { lockMembers } from '../../domain/members/members.repository.ts';
@@ -22,7 +22,7 @@ import { toStaff } from '../../domain/staff/staff-rules.ts';
 import { loadTakeover } from '../../domain/takeover/load-takeover.ts';
 import { deleteEntriesFor } from '../../domain/waitlist/entries.repository.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
-import { ofBusiness } from '../../lib/business-queue.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { deleteUnsent } from '../../outbox/unsent-mails.repository.ts';
@@ -45,7 +45,7 @@ export function removeStaff(
   staffId: string,
   { moveTo, language }: Removal,
 ): Promise<Staff[]> {
-  return deps.businessQueue.run(ofBusiness(businessKey), () => deps.db.transaction(remove));
+  return deps.businessQueue.run(businessQueueKey(businessKey), () => deps.db.transaction(remove));
 
   async function remove(tx: Tx): Promise<Staff[]> {
     const business = await lockBusiness(tx, businessKey);
@@ -63,7 +63,7 @@ export function removeStaff(
     await giveEvents(tx, member, target);
     await belongings.deleteBelongings(tx, member);
     await deleteEntriesFor(tx, businessKey, { staffId });
-    await removeConnectionsOf(deps, tx, member);
+    await removeConnections(deps, tx, member);
     await endLogins(tx, member);
     await discardPictures(tx, member, [member.photo], deps.now());
     await updateStaff(tx, member, { ...NO_DATA, removedAt: deps.now() });

@@ -28,14 +28,14 @@ export async function deleteBelongings(tx: Tx, { businessKey, staffId }: StaffKe
     .where(and(eq(services.businessKey, businessKey), sql`${services.staffIds} ? ${staffId}::text`));
 }
 
-const isEventOf = ({ businessKey, staffId }: StaffKey) =>
+const hasStaff = ({ businessKey, staffId }: StaffKey) =>
   and(eq(events.businessKey, businessKey), eq(events.staffId, staffId));
 
 export async function giveEvents(tx: Tx, from: StaffKey, to: string): Promise<void> {
-  await tx.update(events).set({ staffId: to }).where(isEventOf(from));
+  await tx.update(events).set({ staffId: to }).where(hasStaff(from));
 }
 
 export async function deleteEvents(tx: Tx, member: StaffKey): Promise<string[]> {
-  const rows = await tx.delete(events).where(isEventOf(member)).returning({ eventId: events.eventId });
+  const rows = await tx.delete(events).where(hasStaff(member)).returning({ eventId: events.eventId });
   return rows.map(({ eventId }) => eventId);
 }

@@ -15,7 +15,7 @@ export async function getStaff(deps: Deps, businessKey: string): Promise<Staff[]
   return (await deps.db.query((tx) => listStaff(tx, businessKey))).map(toStaff);
 }
 
-const columnsOf = ({ own_hours, position: _, ...rest }: z.output<typeof staffChangeBody>) => ({
+const toColumns = ({ own_hours, position: _, ...rest }: z.output<typeof staffChangeBody>) => ({
   ...rest,
   ...(own_hours !== undefined && { ownHours: own_hours }),
 });
@@ -46,7 +46,7 @@ export async function addStaff(
       position: rows.length,
       createdAt: deps.now(),
       removedAt: null,
-      ...columnsOf(given),
+      ...toColumns(given),
     };
     if (member.name === '') throw invalidField('name', 'staff_name_required');
     if (rows.length >= MAX_COUNT.staff)
@@ -69,7 +69,7 @@ export function editStaff(
     const rows = await listStaff(tx, businessKey);
     const member = rows.find((row) => row.staffId === staffId);
     if (!member) throw new AppError('not_found');
-    const changed = rows.map((row) => (row === member ? { ...row, ...columnsOf(given) } : row));
+    const changed = rows.map((row) => (row === member ? { ...row, ...toColumns(given) } : row));
     refuseStaff(changed);
     const { position } = given;
     const moved = changed.find((row) => row.staffId === staffId);

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { findPublishedBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { loadSlotState, type OfferState } from '../../domain/slots/slot-state.repository.ts';
 import { insertEntry, listLive, lockMailbox, updateEntry } from '../../domain/waitlist/entries.repository.ts';
-import { endOfDate, isOffered, type Wish, wishIdOf } from '../../domain/waitlist/waitlist-rules.ts';
+import { endOfDate, isOffered, toWishId, type Wish } from '../../domain/waitlist/waitlist-rules.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
@@ -88,7 +88,7 @@ async function addEntry(
   const now = deps.now();
   const mailbox = { businessKey: wish.businessKey, emailKey: mailboxKey(email) };
   await lockMailbox(tx, mailbox);
-  const wishId = wishIdOf(wish);
+  const wishId = toWishId(wish);
   const live = await listLive(tx, mailbox, now);
   const same = live.find((entry) => entry.wishId === wishId);
   if (same?.confirmedAt || (!same && live.length >= MAX_COUNT.waitlistEntries)) return;

@@ -2,7 +2,7 @@ import type { Waiting } from '../../contract/waitlist.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { brandOf } from '../../domain/pictures/look.ts';
+import { toBrand } from '../../domain/pictures/look.ts';
 import { listServices } from '../../domain/services/services.repository.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { deleteEntry, findLiveEntry, updateEntry } from '../../domain/waitlist/entries.repository.ts';
@@ -32,7 +32,7 @@ function byLink(
     return {
       business_id: business.businessId ?? '',
       business_name: business.name,
-      ...brandOf(business),
+      ...toBrand(business),
       service_id: serviceId,
       service_name: services.find(({ service_id }) => service_id === serviceId)?.name ?? '',
       staff_id: staffId,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { inFlightOf } from '../../db/in-flight.ts';
+import { countInFlight } from '../../db/in-flight.ts';
 import { webhookDeliveries, webhooks } from '../../db/schema/webhooks.table.ts';
 import type { DeliveryRow } from '../../domain/webhooks/webhook-deliveries.repository.ts';
 import type { WebhookRow } from '../../domain/webhooks/webhooks.repository.ts';
@@ -31,7 +31,7 @@ const WAITING = sql`
      order by d.business_key, d.webhook_id limit 1) next`;
 
 /** A delivery waits for earlier ones about the same subject, and for its webhook to be active unless it is a test. */
-const dueOf = (at: string) => sql`
+const selectDue = (at: string) => sql`
   select d.delivery_id, d.next_try_at, d.sequence from ${webhookDeliveries} d
    where d.business_key = webhooks.business_key and d.webhook_id = webhooks.webhook_id and d.next_try_at <= ${at}
      and (webhooks.active or d.event = 'test')
@@ -61,12 +61,12 @@ export async function claimDue(
     of_businesses as (
       select webhooks.business_key, due.delivery_id, due.next_try_at, ${RECEIVER} as receiver,
              row_number() over (partition by webhooks.business_key order by due.next_try_at, due.sequence)
-               + ${inFlightOf(inFlight, sql`webhooks.business_key::text`)} as of_business
-        from waiting join ${webhooks} using (business_key, webhook_id) cross join lateral (${dueOf(at)}) due),
+               + ${countInFlight(inFlight, sql`webhooks.business_key::text`)} as of_business
+        from waiting join ${webhooks} using (business_key, webhook_id) cross join lateral (${selectDue(at)}) due),
     turns as (
       select business_key, delivery_id, of_business, next_try_at as due_at,
              row_number() over (partition by receiver order by of_business, next_try_at)
-               + ${inFlightOf(inFlight, sql`receiver`)} as of_receiver
+               + ${countInFlight(inFlight, sql`receiver`)} as of_receiver
         from of_businesses where of_business <= ${OF_BUSINESS})
     select d.business_key, d.delivery_id
       from turns join ${webhookDeliveries} d using (business_key, delivery_id)

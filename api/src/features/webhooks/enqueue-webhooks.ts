@@ -10,7 +10,7 @@ import type { BookingChange } from '../../domain/bookings/booking-change.ts';
 import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
 import type { CustomerFact } from '../../domain/customers/customer-fact.ts';
 import { insertDeliveries } from '../../domain/webhooks/webhook-deliveries.repository.ts';
-import { webhookEventsOf } from '../../domain/webhooks/webhook-rules.ts';
+import { toWebhookEvents } from '../../domain/webhooks/webhook-rules.ts';
 import { listWebhooks } from '../../domain/webhooks/webhooks.repository.ts';
 
 type Clock = Pick<Deps, 'now'>;
@@ -52,7 +52,7 @@ async function enqueue(
   const at = now();
   const active = (await listWebhooks(tx, businessKey)).filter((webhook) => webhook.active);
   const messages = active.length > 0 ? messagesOf() : [];
-  const deliveriesOf = ({ events, subjectId, data }: Message) =>
+  const toDeliveries = ({ events, subjectId, data }: Message) =>
     events.flatMap((event) => {
       const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
       return active
@@ -62,13 +62,13 @@ async function enqueue(
           ...{ nextTryAt: at, createdAt: at },
         }));
     });
-  const rows = messages.flatMap(deliveriesOf);
+  const rows = messages.flatMap(toDeliveries);
   await insertDeliveries(tx, rows);
 }
 
 export const enqueueWebhooks = (clock: Clock, tx: Tx, { business, changed }: BookingChange) =>
   enqueue(clock, tx, business, () =>
-    changed.map(({ booking, action }) => aboutBooking(booking, webhookEventsOf(action))),
+    changed.map(({ booking, action }) => aboutBooking(booking, toWebhookEvents(action))),
   );
 
 export const enqueueCustomerWebhooks = (clock: Clock, tx: Tx, fact: CustomerFact) =>

@@ -24,7 +24,7 @@ const CLAIM_MS = 3 * REQUEST_MS;
 const ANSWER_CHARACTERS = 500;
 
 /** Signs with the current secret, and with the former one while it is valid. */
-function signaturesOf({ acceptedSecrets, now }: WorkerDeps, { webhook, delivery }: DueDelivery, at: Date) {
+function sign({ acceptedSecrets, now }: WorkerDeps, { webhook, delivery }: DueDelivery, at: Date) {
   const { secret, formerSecret, formerSecretEndsAt } = webhook;
   const isFormerValid = formerSecret && formerSecretEndsAt && formerSecretEndsAt > now();
   return [secret, ...(isFormerValid ? [formerSecret] : [])]
@@ -50,7 +50,7 @@ async function post(deps: WorkerDeps, due: DueDelivery, signal: AbortSignal): Pr
         'user-agent': 'Slotwell',
         'webhook-id': delivery.deliveryId,
         'webhook-timestamp': String(Math.floor(at.getTime() / SECOND_MS)),
-        'webhook-signature': signaturesOf(deps, due, at),
+        'webhook-signature': sign(deps, due, at),
       },
       body: delivery.body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]),

@@ -1,4 +1,4 @@
-import { dayOfWeek, weekStartOf } from 'api/time/weeks.ts';
+import { dayOfWeek, findWeekStart } from 'api/time/weeks.ts';
 import type { Formats } from 'react-big-calendar';
 import type { Language } from 'shared-ui';
 import { formatTime } from 'shared-ui/datetime/time.ts';
@@ -13,7 +13,7 @@ export function clock(wall: Date, lang: Language): string {
 /** One character in Chinese. */
 function weekday(wall: Date, lang: Language): string {
   return (
-    weekdayNames(lang)[dayOfWeek(wallToDate(wall), weekStartOf(lang))]?.[
+    weekdayNames(lang)[dayOfWeek(wallToDate(wall), findWeekStart(lang))]?.[
       lang === 'zh-CN' ? 'narrow' : 'long'
     ] ?? ''
   );

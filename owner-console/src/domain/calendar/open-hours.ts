@@ -3,7 +3,7 @@ import { WEEKDAYS } from 'api/contract/limits.ts';
 import type { SpecialHours } from 'api/contract/special-hours.ts';
 import type { Staff } from 'api/contract/staff.ts';
 import { covers } from 'api/time/date-ranges.ts';
-import { weekdayOf } from 'api/time/dates.ts';
+import { toWeekday } from 'api/time/dates.ts';
 import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
 import { minutesOfTime } from 'api/time/minutes.ts';
 import type { DayPart } from './day-minutes.ts';
@@ -28,7 +28,7 @@ function shiftsOn(
   special: readonly SpecialHours[],
 ): readonly Times[] {
   const entries = special.filter((entry) => covers(entry, date));
-  if (entries.length === 0) return weekly.filter((shift) => weekdayOf(date) === dayIndex(shift));
+  if (entries.length === 0) return weekly.filter((shift) => toWeekday(date) === dayIndex(shift));
   if (entries.some((entry) => entry.shifts.length === 0)) return [];
   const own = entries.filter((entry) => entry.staff_id !== null);
   return (own.length > 0 ? own : entries).flatMap((entry) => entry.shifts);

@@ -1,7 +1,7 @@
 import type { Shift, ShiftChangeBody, Weekday } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
 import { minutesOfTime, timeOfMinutes } from 'api/time/minutes.ts';
-import { instantOf } from 'api/time/wall-times.ts';
+import { toInstant } from 'api/time/wall-times.ts';
 import type { Language } from 'shared-ui';
 import { formatTime, formatTimeRange } from 'shared-ui/datetime/time.ts';
 
@@ -54,7 +54,7 @@ export function newShiftTimes(
 }
 
 /** Shifts repeat, so that formatting takes a time on any date, in UTC. */
-const onAnyDate = (time: string) => instantOf({ date: '2000-01-01', time }, () => 0);
+const onAnyDate = (time: string) => toInstant({ date: '2000-01-01', time }, () => 0);
 
 /** "9:00 AM – 5:00 PM" or "09:00 – 17:00" from two HH:mm times. */
 export function formatShift(start: string, end: string, lang: Language): string {

@@ -2,7 +2,7 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { usualView } from 'api/contract/console-address.ts';
 import { addDays } from 'api/time/dates.ts';
 import { visibleRange } from 'api/time/visible-range.ts';
-import { weekStartOf } from 'api/time/weeks.ts';
+import { findWeekStart } from 'api/time/weeks.ts';
 import { useMemo } from 'react';
 import { currentLanguage, useCurrentTime, useTranslation } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
@@ -23,7 +23,7 @@ export function useCalendar() {
   const view = chosenView ?? usual;
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const date = chosen ?? today;
-  const range = useMemo(() => visibleRange(view, date, weekStartOf(lang)), [view, date, lang]);
+  const range = useMemo(() => visibleRange(view, date, findWeekStart(lang)), [view, date, lang]);
   const query = useEvents(range);
   const requests = useRequests().data?.service_requests;
   const events = query.data?.events ?? NONE;

@@ -1,4 +1,4 @@
-import { instantOf, isWallTime } from 'api/time/wall-times.ts';
+import { isWallTime, toInstant } from 'api/time/wall-times.ts';
 import { offsetsOf } from 'shared-ui';
 import type { AnswerDrafts } from 'shared-ui/questions/answers.ts';
 import type { BookingStart, Contact } from '../../domain/bookings/open-booking.ts';
@@ -48,7 +48,7 @@ export function startOf(
   zone: string,
 ): string {
   if (!isOther) return slot;
-  return isWallTime({ date, time }) ? instantOf({ date, time }, offsetsOf(zone)) : '';
+  return isWallTime({ date, time }) ? toInstant({ date, time }, offsetsOf(zone)) : '';
 }
 
 type Problem = 'name' | 'contact' | 'customer' | 'service' | 'time' | 'past';

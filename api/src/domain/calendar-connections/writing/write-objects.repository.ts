@@ -6,9 +6,9 @@ import type { ConnectionKey } from '../connections.repository.ts';
 type ObjectRow = typeof calendarObjects.$inferSelect;
 export type ObjectKey = ConnectionKey & Pick<ObjectRow, 'entryId'>;
 
-const isOf = ({ businessKey, connectionId }: ConnectionKey) =>
+const hasKey = ({ businessKey, connectionId }: ConnectionKey) =>
   and(eq(calendarObjects.businessKey, businessKey), eq(calendarObjects.connectionId, connectionId));
-const isObject = (key: ObjectKey) => and(isOf(key), eq(calendarObjects.entryId, key.entryId));
+const isObject = (key: ObjectKey) => and(hasKey(key), eq(calendarObjects.entryId, key.entryId));
 
 /**
  * Before each try, so that an object whose answer is lost can be removed too. False, and nothing is stored, once the
@@ -52,8 +52,8 @@ export async function isShared(
 
 /** Past ones stay in the calendar. */
 export async function forgetPast(tx: Tx, key: ConnectionKey, now: Date): Promise<void> {
-  await tx.delete(calendarObjects).where(and(isOf(key), lte(calendarObjects.endsAt, now)));
+  await tx.delete(calendarObjects).where(and(hasKey(key), lte(calendarObjects.endsAt, now)));
 }
 
 export const countObjects = (tx: Tx, key: ConnectionKey): Promise<number> =>
-  tx.$count(calendarObjects, isOf(key));
+  tx.$count(calendarObjects, hasKey(key));

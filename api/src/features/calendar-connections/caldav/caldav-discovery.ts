@@ -5,7 +5,7 @@ import {
   type Target,
 } from '../../../domain/calendar-connections/reading/source.ts';
 import { createDavFetch, type DavFetch, READING_MS } from './caldav-fetch.ts';
-import { type Multistatus, propfind, textOf } from './caldav-multistatus.ts';
+import { type Multistatus, propfind, readText } from './caldav-multistatus.ts';
 import type { Resource } from './multistatus-text.ts';
 
 const WRITE_PRIVILEGES = ['all', 'write', 'writeContent', 'bind'];
@@ -16,27 +16,27 @@ const COLLECTION = {
   'c:supported-calendar-component-set': {},
 };
 
-const listOf = <T>(value: T | T[] | undefined): T[] =>
+const toList = <T>(value: T | T[] | undefined): T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-function hrefsOf({ responses }: Multistatus, prop: string): string[] {
-  return responses.flatMap(({ props }) => listOf(props?.[prop]?.href).map(textOf)).filter(Boolean);
+function listHrefs({ responses }: Multistatus, prop: string): string[] {
+  return responses.flatMap(({ props }) => toList(props?.[prop]?.href).map(readText)).filter(Boolean);
 }
 
 /** A collection that lists no components is assumed to hold events. */
 function holdsEvents({ props }: Resource): boolean {
-  const components = listOf<{ _attributes?: { name?: string } }>(props?.supportedCalendarComponentSet?.comp);
+  const components = toList<{ _attributes?: { name?: string } }>(props?.supportedCalendarComponentSet?.comp);
   return components.length === 0 || components.some(({ _attributes }) => _attributes?.name === 'VEVENT');
 }
 
 function isWritable({ props }: Resource): boolean {
-  const privileges = listOf<object>(props?.currentUserPrivilegeSet?.privilege).flatMap(Object.keys);
+  const privileges = toList<object>(props?.currentUserPrivilegeSet?.privilege).flatMap(Object.keys);
   return privileges.length === 0 || privileges.some((privilege) => WRITE_PRIVILEGES.includes(privilege));
 }
 
-function nameOf({ props }: Resource, url: string): string {
+function readName({ props }: Resource, url: string): string {
   const segment = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '';
-  return textOf(props?.displayname) || segment;
+  return readText(props?.displayname) || segment;
 }
 
 function calendarsIn(dav: DavFetch, { reply, responses }: Multistatus): DiscoveredCalendar[] {
@@ -44,12 +44,12 @@ function calendarsIn(dav: DavFetch, { reply, responses }: Multistatus): Discover
     .filter((one) => 'calendar' in (one.props?.resourcetype ?? {}) && holdsEvents(one))
     .map((one) => {
       const url = dav.resolve(reply, one.href ?? '');
-      return { url, name: nameOf(one, url), writable: isWritable(one) };
+      return { url, name: readName(one, url), writable: isWritable(one) };
     });
 }
 
 /** Where RFC 6764 starts: an address with a path is tried itself before its host. */
-function startsOf({ url }: Target): string[] {
+function listStarts({ url }: Target): string[] {
   const [root, wellKnown] = ['/', '/.well-known/caldav'].map((path) => new URL(path, url).href) as [
     string,
     string,
@@ -64,13 +64,13 @@ interface Start {
 
 async function lookAt(dav: DavFetch, url: string): Promise<Start> {
   const found = await propfind(dav, url, '0', { ...COLLECTION, 'd:current-user-principal': {} });
-  const [href] = hrefsOf(found, 'currentUserPrincipal');
+  const [href] = listHrefs(found, 'currentUserPrincipal');
   return { principal: href ? dav.resolveNext(found.reply, href) : null, own: calendarsIn(dav, found) };
 }
 
 async function findStart(dav: DavFetch, target: Target): Promise<Start> {
   let failure = new CalendarFailure('calendar_unreachable');
-  for (const url of startsOf(target)) {
+  for (const url of listStarts(target)) {
     try {
       const start = await lookAt(dav, url);
       if (start.principal || start.own.length > 0) return start;
@@ -95,7 +95,7 @@ export async function discoverCalendars(
   const calendars = new Map(own.map((calendar) => [calendar.url, calendar]));
   if (principal) {
     const account = await propfind(dav, principal, '0', { 'c:calendar-home-set': {} });
-    const homes = hrefsOf(account, 'calendarHomeSet').map((href) => dav.resolveNext(account.reply, href));
+    const homes = listHrefs(account, 'calendarHomeSet').map((href) => dav.resolveNext(account.reply, href));
     for (const home of homes) {
       const found = calendarsIn(dav, await propfind(dav, home, '1', COLLECTION));
       for (const calendar of found) calendars.set(calendar.url, calendar);

@@ -25,9 +25,9 @@ const NAMESPACES = {
 };
 
 /** tsdav turns texts that look like numbers or truth values into such. */
-export function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join('');
-  if (typeof value === 'object' && value !== null) return textOf((value as { _cdata?: unknown })._cdata);
+export function readText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(readText).join('');
+  if (typeof value === 'object' && value !== null) return readText((value as { _cdata?: unknown })._cdata);
   return String(value ?? '').trim();
 }
 

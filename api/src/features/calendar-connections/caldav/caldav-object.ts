@@ -19,7 +19,7 @@ const NOT_THIS_OBJECT = [400, 412, 413, 415, 422];
 const NEW = { 'if-none-match': '*' };
 
 /** Weak ones cannot be compared. */
-function etagOf({ headers }: DavReply): string | null {
+function readEtag({ headers }: DavReply): string | null {
   const etag = headers.get('etag');
   return etag?.startsWith('W/') ? null : etag;
 }
@@ -59,9 +59,9 @@ export async function putObject(dav: DavFetch, object: CalendarObject, text: str
   if (reply.status === 412 || (object.etag && ABSENT.includes(reply.status))) {
     const found = await standing(dav, object);
     if (found === 'foreign') return { isRefused: true };
-    reply = await put(found ? matching(etagOf(found)) : NEW);
+    reply = await put(found ? matching(readEtag(found)) : NEW);
   }
-  if (WRITTEN.includes(reply.status)) return { isRefused: false, etag: etagOf(reply) };
+  if (WRITTEN.includes(reply.status)) return { isRefused: false, etag: readEtag(reply) };
   // Somebody put the same appointment there under another name.
   const isTaken = reply.text.includes('no-uid-conflict');
   if (isTaken || NOT_THIS_OBJECT.includes(reply.status)) return { isRefused: true };
@@ -76,7 +76,7 @@ export async function deleteObject(dav: DavFetch, object: CalendarObject): Promi
   if (!reply || reply.status === 412) {
     const found = await standing(dav, object);
     if (!found || found === 'foreign') return;
-    reply = await remove(etagOf(found));
+    reply = await remove(readEtag(found));
   }
   // 412: somebody changes it at this moment; it is looked at again.
   if (![...WRITTEN, ...ABSENT].includes(reply.status)) refuseCalendar(reply);

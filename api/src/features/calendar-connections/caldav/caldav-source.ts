@@ -5,7 +5,7 @@ import {
 } from '../../../domain/calendar-connections/reading/source.ts';
 import { readOccurrences } from '../reading/reading-thread.ts';
 import { collectionUrl, createDavFetch, type DavFetch } from './caldav-fetch.ts';
-import { calendarQuery, propfind, textOf, UnknownFilter } from './caldav-multistatus.ts';
+import { calendarQuery, propfind, readText, UnknownFilter } from './caldav-multistatus.ts';
 
 const STATE = { 'd:displayname': {}, 'd:resourcetype': {}, 'cs:getctag': {}, 'd:sync-token': {} };
 const OBJECT = { 'c:calendar-data': {} };
@@ -24,7 +24,7 @@ async function lookAtCalendar(dav: DavFetch, url: string) {
   const { responses } = await propfind(dav, url, '0', STATE);
   const { resourcetype, getctag, syncToken, displayname } = responses[0]?.props ?? {};
   if (!('calendar' in (resourcetype ?? {}))) throw new CalendarFailure('calendar_unreadable');
-  return { etag: textOf(getctag) || textOf(syncToken) || null, name: textOf(displayname) };
+  return { etag: readText(getctag) || readText(syncToken) || null, name: readText(displayname) };
 }
 
 /** Xandikos finds recurring events by their first time only, so they are requested on their own too. */
@@ -41,7 +41,7 @@ async function readObjects(dav: DavFetch, url: string, { from, to }: BusyQuery):
     ...(await readRecurring(dav, url, 'RRULE')),
     ...(await readRecurring(dav, url, 'RDATE')),
   ];
-  const texts = new Map(found.map(({ href, props }) => [href, textOf(props?.calendarData)]));
+  const texts = new Map(found.map(({ href, props }) => [href, readText(props?.calendarData)]));
   return [...texts.values()].filter((text) => text !== '');
 }
 

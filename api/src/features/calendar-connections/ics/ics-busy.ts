@@ -5,7 +5,7 @@ import {
   CalendarFailure,
 } from '../../../domain/calendar-connections/reading/source.ts';
 import { createBudget } from './ics-budget.ts';
-import { type IcsEvent, instantOf, readEvent } from './ics-event.ts';
+import { type IcsEvent, readEvent, toInstant } from './ics-event.ts';
 import { type EventGroup, expand } from './ics-expand.ts';
 import { type CalendarText, MAX_COMPONENTS, splitCalendar } from './ics-text.ts';
 import { createClocks, ianaClock } from './ics-zones.ts';
@@ -16,14 +16,14 @@ function newest(events: readonly IcsEvent[]): IcsEvent[] {
   return events.filter(({ sequence }) => sequence === latest);
 }
 
-function groupsOf(events: readonly IcsEvent[]): EventGroup[] {
+function groupEvents(events: readonly IcsEvent[]): EventGroup[] {
   const byUid = Map.groupBy(events, ({ uid }) => uid);
   return [...byUid].flatMap(([uid, all]): EventGroup[] => {
     const masters = all.filter(({ recurrenceId }) => !recurrenceId);
     const overrides = [
       ...Map.groupBy(
         all.filter(({ recurrenceId }) => recurrenceId),
-        ({ recurrenceId, isFromThen }) => `${recurrenceId && instantOf(recurrenceId)} ${isFromThen}`,
+        ({ recurrenceId, isFromThen }) => `${recurrenceId && toInstant(recurrenceId)} ${isFromThen}`,
       ).values(),
     ].flatMap((versions) => newest(versions).slice(-1));
     if (masters.length === 0) return [{ master: null, overrides }];
@@ -52,6 +52,6 @@ export function busyTimes(texts: readonly string[], query: BusyQuery): BusyTimes
     const context = { clockOf, floating, addresses, leaveOut: budget.leaveOut };
     return calendar.events.flatMap((lines) => readEvent(lines, context) ?? []);
   });
-  const occurrences = groupsOf(events).flatMap((group) => [...expand(group, query, budget)]);
+  const occurrences = groupEvents(events).flatMap((group) => [...expand(group, query, budget)]);
   return { occurrences, leftOut: budget.leftOut, name: plainName(calendars[0]?.name ?? '') };
 }

@@ -9,7 +9,7 @@ export interface Moment {
   clock: WallClock;
   isDate: boolean;
 }
-export const instantOf = ({ wall, clock }: Moment): number => clock.toInstant(wall);
+export const toInstant = ({ wall, clock }: Moment): number => clock.toInstant(wall);
 
 /** Days on the wall clock, and then exact milliseconds. */
 export interface Length {
@@ -94,13 +94,13 @@ function toLength(value: unknown): Length | null {
   return { days: Math.min(weeks * 7 + days, MAX_DAYS), ms: Math.min(ms, MAX_DAYS * DAY_MS) };
 }
 
-export const endOf = (start: Moment, { days, ms }: Length): number =>
+export const findEnd = (start: Moment, { days, ms }: Length): number =>
   start.clock.toInstant(start.wall + days * DAY_MS) + ms;
 
 /** RFC 5545 3.8.5.3: an end gives the exact length of all times of an event, of dates the number of days. */
 function between(start: Moment, end: Moment): Length {
   if (start.isDate && end.isDate) return { days: (end.wall - start.wall) / DAY_MS, ms: 0 };
-  return { days: 0, ms: instantOf(end) - instantOf(start) };
+  return { days: 0, ms: toInstant(end) - toInstant(start) };
 }
 
 function isDeclined({ parameters, values }: Property, addresses: readonly string[]): boolean {
@@ -128,42 +128,42 @@ export function readEvent(lines: EventLines, context: EventContext): IcsEvent | 
   }
   const properties = lines.flatMap((line) => attempt(() => parseLine(line)));
   const all = (name: string) => properties.filter((property) => property.name === name);
-  const textOf = (name: string) => String(all(name)[0]?.values[0] ?? '').trim();
-  const momentOf = (name: string) => {
+  const readText = (name: string) => String(all(name)[0]?.values[0] ?? '').trim();
+  const readMoment = (name: string) => {
     const [property] = all(name);
     return property ? toMoment(property.values[0], property, context) : null;
   };
-  const momentsOf = (name: string) =>
+  const readMoments = (name: string) =>
     all(name).flatMap((property) =>
       property.values.flatMap((value) => toMoment(value, property, context) ?? []),
     );
-  const rulesOf = (name: string) =>
+  const readRules = (name: string) =>
     all(name).flatMap(({ values }) => attempt(() => ICAL.Recur.fromData(values[0] as object)));
 
-  const start = momentOf('dtstart');
+  const start = readMoment('dtstart');
   if (!start) {
     context.leaveOut(new Error('an event without a start'));
     return null;
   }
-  const end = momentOf('dtend');
+  const end = readMoment('dtend');
   const fallback = { days: start.isDate ? 1 : 0, ms: 0 };
   const [id] = all('recurrence-id');
   return {
-    uid: textOf('uid'),
-    sequence: Number(textOf('sequence')) || 0,
+    uid: readText('uid'),
+    sequence: Number(readText('sequence')) || 0,
     start,
-    length: end ? between(start, end) : (toLength(textOf('duration')) ?? fallback),
+    length: end ? between(start, end) : (toLength(readText('duration')) ?? fallback),
     isBusy:
-      textOf('transp').toUpperCase() !== 'TRANSPARENT' &&
-      textOf('status').toUpperCase() !== 'CANCELLED' &&
+      readText('transp').toUpperCase() !== 'TRANSPARENT' &&
+      readText('status').toUpperCase() !== 'CANCELLED' &&
       !all('attendee').some((attendee) => isDeclined(attendee, context.addresses)),
-    rules: rulesOf('rrule'),
-    excludedRules: rulesOf('exrule'),
+    rules: readRules('rrule'),
+    excludedRules: readRules('exrule'),
     dates: all('rdate').flatMap((property) =>
       property.values.flatMap((value) => readDate(value, property, context) ?? []),
     ),
-    excludedDates: momentsOf('exdate'),
-    recurrenceId: momentOf('recurrence-id'),
+    excludedDates: readMoments('exdate'),
+    recurrenceId: readMoment('recurrence-id'),
     isFromThen: String(id?.parameters.range).toUpperCase() === 'THISANDFUTURE',
   };
 }

@@ -92,7 +92,7 @@ function* iterate(rule: ICAL.Recur, start: Moment, range: Range, budget: Budget)
  * The times of a rule within the range, and maybe some before. None further once the library finds the rule malformed. Throws
  * `CalendarFailure`.
  */
-export function* timesOf(rule: ICAL.Recur, start: Moment, range: Range, budget: Budget): Generator<number> {
+export function* listTimes(rule: ICAL.Recur, start: Moment, range: Range, budget: Budget): Generator<number> {
   try {
     yield* iterate(rule, start, range, budget);
   } catch (error) {

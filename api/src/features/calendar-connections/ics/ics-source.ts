@@ -11,7 +11,7 @@ interface Version {
 }
 
 /** Calendars are written anew for each request, with the time of it. */
-const digestOf = (text: string) =>
+const digest = (text: string) =>
   createHash('sha256')
     .update(text.replace(/^DTSTAMP[;:].*$/gm, ''))
     .digest('base64url');
@@ -21,10 +21,10 @@ const conditions = (former: Version | null) => ({
   ...(former?.lastModified && { 'if-modified-since': former.lastModified }),
 });
 
-const versionOf = ({ headers, text }: DavReply): Version => ({
+const toVersion = ({ headers, text }: DavReply): Version => ({
   etag: headers.get('etag'),
   lastModified: headers.get('last-modified'),
-  digest: digestOf(text),
+  digest: digest(text),
 });
 
 export const readIcs: ReadBusy = async (deps, { target, etag, query, turn, signal }) => {
@@ -37,7 +37,7 @@ export const readIcs: ReadBusy = async (deps, { target, etag, query, turn, signa
   if (former && reply.status === 304) return { unchanged: true };
   if (reply.status === 403 && reply.hadLogin) throw new CalendarFailure('calendar_auth_failed');
   if (reply.status !== 200) throw new CalendarFailure('calendar_unreachable');
-  const version = versionOf(reply);
+  const version = toVersion(reply);
   if (former && version.digest === former.digest) return { unchanged: true };
   return { ...(await readOccurrences(turn, [reply.text], query)), etag: JSON.stringify(version) };
 };

@@ -43,7 +43,7 @@ function unfold(text: string): string[] {
 }
 
 const propertyOf = (line: string) => /^[\w-]+(?=[;:])/.exec(line)?.[0]?.toUpperCase() ?? '';
-const textOf = (line: string) => line.slice(line.indexOf(':') + 1).trim();
+const readText = (line: string) => line.slice(line.indexOf(':') + 1).trim();
 
 /**
  * The events and zones of an iCalendar text. What it does not need is not parsed, so that a malformed line elsewhere does no
@@ -80,7 +80,7 @@ export function splitCalendar(text: string): CalendarText {
     const property = propertyOf(line);
     const [, kind, ...inside] = open;
     if (property === 'BEGIN' || property === 'END') {
-      const name = textOf(line).toUpperCase();
+      const name = readText(line).toUpperCase();
       if (kind === 'VTIMEZONE' && (inside.length > 0 || name !== 'VTIMEZONE'))
         lines.push(`${property}:${name}`);
       if (property === 'BEGIN') begin(name);
@@ -89,7 +89,7 @@ export function splitCalendar(text: string): CalendarText {
       if (EVENT_PROPERTIES.has(property)) lines.push(line);
     } else if (kind === 'VTIMEZONE') {
       if (ZONE_PROPERTIES.has(property)) lines.push(line);
-    } else if (property === 'X-WR-CALNAME' || property === 'NAME') found.name ||= textOf(line);
+    } else if (property === 'X-WR-CALNAME' || property === 'NAME') found.name ||= readText(line);
   }
   if (!isWhole) throw new CalendarFailure('calendar_unreadable');
   return found;
@@ -97,5 +97,5 @@ export function splitCalendar(text: string): CalendarText {
 
 function addZone(zones: Map<string, string>, lines: string[]): void {
   const id = lines.find((line) => propertyOf(line) === 'TZID');
-  if (id) zones.set(textOf(id), ['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n'));
+  if (id) zones.set(readText(id), ['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n'));
 }

@@ -10,10 +10,10 @@ import {
   type ReadBusy,
   type SourceReply,
 } from '../../../domain/calendar-connections/reading/source.ts';
-import { targetOf } from '../../../domain/calendar-connections/target.ts';
+import { readTarget } from '../../../domain/calendar-connections/target.ts';
 import { listMembers } from '../../../domain/members/members.repository.ts';
 import { listStaffEmails } from '../../../domain/staff/staff.repository.ts';
-import { ofBusiness } from '../../../lib/business-queue.ts';
+import { businessQueueKey } from '../../../lib/business-queue.ts';
 import { errorReason } from '../../../lib/error-reason.ts';
 import { DAY_MS } from '../../../time/units.ts';
 import { READING_MS } from '../caldav/caldav-fetch.ts';
@@ -21,7 +21,7 @@ import { readCaldav } from '../caldav/caldav-source.ts';
 import { readIcs } from '../ics/ics-source.ts';
 import { busyWindow } from './busy-rules.ts';
 import { noteReadFailure, noteReadSuccess } from './note-reading.ts';
-import { busyOf, changesTimes, storeBusy } from './store-busy.ts';
+import { changesTimes, excludeOwnEntries, storeBusy } from './store-busy.ts';
 
 const readBusy: Record<ConnectionKind, ReadBusy> = { ics: readIcs, caldav: readCaldav };
 
@@ -49,7 +49,7 @@ interface Read {
 }
 
 /** Whose answer to an invitation counts: the owners, the staff member, the account. */
-async function addressesOf(tx: Tx, { businessKey, staffId }: ConnectionRow, username: string) {
+async function listAddresses(tx: Tx, { businessKey, staffId }: ConnectionRow, username: string) {
   const logIns = (await listMembers(tx, businessKey)).filter(
     (member) => member.role === 'owner' || (staffId !== null && member.staffId === staffId),
   );
@@ -59,10 +59,10 @@ async function addressesOf(tx: Tx, { businessKey, staffId }: ConnectionRow, user
   );
 }
 
-async function queryOf(deps: ReaderDeps, row: ConnectionRow, username: string): Promise<BusyQuery> {
+async function createQuery(deps: ReaderDeps, row: ConnectionRow, username: string): Promise<BusyQuery> {
   return deps.db.query(async (tx) => {
     const { timezone, email } = await findBusiness(tx, row.businessKey);
-    const addresses = [...(await addressesOf(tx, row, username)), email.toLowerCase()].filter(Boolean);
+    const addresses = [...(await listAddresses(tx, row, username)), email.toLowerCase()].filter(Boolean);
     return { zone: timezone, addresses, ...busyWindow(deps.now()) };
   });
 }
@@ -76,8 +76,8 @@ function logLeftOut({ logger }: ReaderDeps, { count, cause }: LeftOut): void {
 
 /** Throws `CalendarFailure`. */
 async function read(deps: ReaderDeps, row: ConnectionRow, { isAwaited, ending }: Reader): Promise<Read> {
-  const target = targetOf(deps, row);
-  const query = await queryOf(deps, row, target.username);
+  const target = readTarget(deps, row);
+  const query = await createQuery(deps, row, target.username);
   const isCurrent = row.readAt && deps.now().getTime() - row.readAt.getTime() < WHOLE_AFTER_MS;
   const etag = isCurrent && row.zone === query.zone ? row.etag : null;
   const turn = { businessKey: row.businessKey, isAwaited };
@@ -92,7 +92,7 @@ async function read(deps: ReaderDeps, row: ConnectionRow, { isAwaited, ending }:
 export async function readFirst(deps: ReaderDeps, row: ConnectionRow) {
   const { reading, query } = await read(deps, row, { isAwaited: true });
   if (reading.unchanged) throw new CalendarFailure('calendar_unreadable');
-  const busy = await deps.db.query((tx) => busyOf(deps, tx, row, reading.occurrences));
+  const busy = await deps.db.query((tx) => excludeOwnEntries(deps, tx, row, reading.occurrences));
   return {
     name: reading.name,
     store: (tx: Tx) => storeBusy(deps, tx, row, { busy, etag: reading.etag, query }),
@@ -121,11 +121,11 @@ async function storeReading(
   query: BusyQuery,
 ): Promise<void> {
   const { businessKey } = row;
-  const busy = await deps.db.query((tx) => busyOf(deps, tx, row, reading.occurrences));
+  const busy = await deps.db.query((tx) => excludeOwnEntries(deps, tx, row, reading.occurrences));
   const read = { busy, etag: reading.etag, query };
   if (!(await deps.db.query((tx) => changesTimes(tx, row, read))))
     return deps.db.transaction((tx) => storeBusy(deps, tx, row, read));
-  await deps.businessQueue.run(ofBusiness(businessKey), () =>
+  await deps.businessQueue.run(businessQueueKey(businessKey), () =>
     deps.db.transaction(async (tx) => {
       await lockBusiness(tx, businessKey);
       await storeBusy(deps, tx, row, read);

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { ownIdOf } from '../../../domain/bookings/booking-calendar.ts';
+import { readOwnId } from '../../../domain/bookings/booking-calendar.ts';
 import * as external from '../../../domain/calendar/external-busy.repository.ts';
 import {
   type ConnectionKey,
@@ -9,7 +9,7 @@ import {
   updateConnection,
 } from '../../../domain/calendar-connections/connections.repository.ts';
 import type { BusyQuery, Occurrence } from '../../../domain/calendar-connections/reading/source.ts';
-import { encryptTarget, targetOf } from '../../../domain/calendar-connections/target.ts';
+import { encryptTarget, readTarget } from '../../../domain/calendar-connections/target.ts';
 import { listOwnIds } from '../writing/own-ids.repository.ts';
 import { type BusyTime, busyChanges, hasOtherTimes, toBusyTimes, toRow } from './busy-rules.ts';
 import { SUCCESS } from './note-reading.ts';
@@ -21,22 +21,22 @@ interface Read {
 }
 
 /** The occurrences that are not our own bookings and events, whoever put them there. */
-export async function busyOf(
+export async function excludeOwnEntries(
   { env }: Pick<Deps, 'env'>,
   tx: Tx,
   row: ConnectionRow,
   occurrences: readonly Occurrence[],
 ): Promise<BusyTime[]> {
-  const ids = new Set(occurrences.flatMap(({ uid }) => ownIdOf(uid, env) ?? []));
+  const ids = new Set(occurrences.flatMap(({ uid }) => readOwnId(uid, env) ?? []));
   const own = await listOwnIds(tx, row.businessKey, [...ids]);
   return toBusyTimes(
     row,
-    occurrences.filter(({ uid }) => !own.has(ownIdOf(uid, env) ?? '')),
+    occurrences.filter(({ uid }) => !own.has(readOwnId(uid, env) ?? '')),
   );
 }
 
 export async function changesTimes(tx: Tx, row: ConnectionRow, { busy, query }: Read): Promise<boolean> {
-  return hasOtherTimes(busyChanges(await external.listBusyOf(tx, row), busy), row, query.from);
+  return hasOtherTimes(busyChanges(await external.listConnectionBusy(tx, row), busy), row, query.from);
 }
 
 /** Replaces the busy times of a connection, unless it was removed meanwhile. */
@@ -48,14 +48,14 @@ export async function storeBusy(
 ): Promise<void> {
   const row = await lockConnection(tx, key);
   if (!row) return;
-  const { added, removed } = busyChanges(await external.listBusyOf(tx, row), busy);
+  const { added, removed } = busyChanges(await external.listConnectionBusy(tx, row), busy);
   await external.deleteExternalBusy(tx, row.businessKey, removed);
   await external.insertExternalBusy(
     tx,
     added.map((time) => toRow(row, time)),
   );
   // Encrypted anew, so that a former SECRET is needed no longer than until the next whole reading.
-  const target = encryptTarget(deps, targetOf(deps, row));
+  const target = encryptTarget(deps, readTarget(deps, row));
   const at = deps.now();
   await updateConnection(tx, row, { ...SUCCESS, target, etag, zone, readAt: at, lastSuccessAt: at });
 }

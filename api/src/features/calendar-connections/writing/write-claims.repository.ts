@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { inFlightOf } from '../../../db/in-flight.ts';
+import { countInFlight } from '../../../db/in-flight.ts';
 import { businesses } from '../../../db/schema/businesses.table.ts';
 import { calendarConnections, calendarObjects } from '../../../db/schema/calendar-connections.table.ts';
 import type {
@@ -43,12 +43,12 @@ export async function claimWrites(
   const due = sql`
     with of_businesses as (
       select due.*, row_number() over (partition by business_key order by write_at)
-               + ${inFlightOf(inFlight, sql`business_key::text`)} as of_business
+               + ${countInFlight(inFlight, sql`business_key::text`)} as of_business
         from (${dueAt(at)}) due),
     turns as (
       select business_key, connection_id, of_business, write_at as due_at,
              row_number() over (partition by host order by of_business, write_at)
-               + ${inFlightOf(inFlight, sql`host`)} as of_host
+               + ${countInFlight(inFlight, sql`host`)} as of_host
         from of_businesses where of_business <= ${OF_BUSINESS})
     select c.business_key, c.connection_id
       from turns join ${calendarConnections} c using (business_key, connection_id)

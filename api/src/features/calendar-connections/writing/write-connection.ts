@@ -1,7 +1,7 @@
 import { findBusiness } from '../../../domain/businesses/businesses.repository.ts';
 import type { ConnectionRow } from '../../../domain/calendar-connections/connections.repository.ts';
 import { CalendarFailure } from '../../../domain/calendar-connections/reading/source.ts';
-import { targetOf } from '../../../domain/calendar-connections/target.ts';
+import { readTarget } from '../../../domain/calendar-connections/target.ts';
 import * as objects from '../../../domain/calendar-connections/writing/write-objects.repository.ts';
 import { errorReason } from '../../../lib/error-reason.ts';
 import { DAY_MS, SECOND_MS } from '../../../time/units.ts';
@@ -38,7 +38,7 @@ async function writeBatch(
   { differences, texts }: Awaited<ReturnType<typeof readBatch>>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const target = targetOf(deps, connection);
+  const target = readTarget(deps, connection);
   const turn = { businessKey: connection.businessKey, isAwaited: false };
   const dav = createDavFetch(deps, target, { turn, signal, mostRequests: MAX_REQUESTS });
   const calendar = { connection, url: collectionUrl(target), dav, texts };

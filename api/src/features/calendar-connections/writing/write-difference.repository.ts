@@ -28,16 +28,16 @@ const EVENT = digest(`${TIMES}, e.title, e.customer_phone, e.online_link, b.curr
 /** Accepted bookings and own events that are not over: of the connection's staff member, or of the business. */
 function wantedIn({ businessKey, staffId, write, removedAt }: ConnectionRow, now: string): SQL {
   const isOurs = sql`e.business_key = ${businessKey} and e.end_time > ${now} and ${write && !removedAt}`;
-  const ofBooking = staffId === null ? sql`` : sql`and e.staff_id = ${staffId}`;
-  const ofEvent = staffId === null ? sql`` : sql`and (e.staff_id is null or e.staff_id = ${staffId})`;
+  const isStaffsBooking = staffId === null ? sql`` : sql`and e.staff_id = ${staffId}`;
+  const isStaffsEvent = staffId === null ? sql`` : sql`and (e.staff_id is null or e.staff_id = ${staffId})`;
   return sql`
     select e.booking_id as entry_id, 'booking' as kind, ${BOOKING} as version, e.end_time as ends_at
       from bookings e join businesses b using (business_key)
-     where ${isOurs} and e.status = 'accepted' ${ofBooking}
+     where ${isOurs} and e.status = 'accepted' ${isStaffsBooking}
     union all
     select e.event_id, 'event', ${EVENT}, e.end_time
       from events e join businesses b using (business_key)
-     where ${isOurs} ${ofEvent}`;
+     where ${isOurs} ${isStaffsEvent}`;
 }
 
 /** The next differences, the earliest entries first. What is over is neither changed nor removed. */

@@ -1,5 +1,5 @@
 import { CALENDAR_VIEWS, stepDate } from 'api/time/visible-range.ts';
-import { weekStartOf } from 'api/time/weeks.ts';
+import { findWeekStart } from 'api/time/weeks.ts';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -20,7 +20,7 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
   const { savesNothing } = useConsoleContext().variant;
   const { view, date, range, lang, people } = calendar;
   const whose = people.chosen.length === 1 && people.chosen[0] ? { staffId: people.chosen[0] } : {};
-  const move = (step: -1 | 1) => goTo(stepDate({ ...calendar, weekStart: weekStartOf(lang) }, step));
+  const move = (step: -1 | 1) => goTo(stepDate({ ...calendar, weekStart: findWeekStart(lang) }, step));
 
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('calendar.toolbar')}>

@@ -1,4 +1,4 @@
-import { weekStartOf } from 'api/time/weeks.ts';
+import { findWeekStart } from 'api/time/weeks.ts';
 import { createContext, type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { dateByKey } from '../month-focus.ts';
@@ -47,7 +47,7 @@ export function MonthKeys({ calendar: { view, date, range, lang }, className, ch
   function onKeyDown(event: KeyboardEvent) {
     const element = isMonth ? dayOf(event.target as Element) : null;
     const day = element?.dataset.date;
-    const target = day && dateByKey(event.key, day, weekStartOf(lang));
+    const target = day && dateByKey(event.key, day, findWeekStart(lang));
     if (!target) return;
     event.preventDefault();
     const parts = partsOf(day);

@@ -1,5 +1,5 @@
 import { datesBetween } from 'api/time/dates.ts';
-import { weekStartOf } from 'api/time/weeks.ts';
+import { findWeekStart } from 'api/time/weeks.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
@@ -21,7 +21,7 @@ export function NarrowMonth({ calendar }: { calendar: CalendarState }) {
   const weeks = Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7));
 
   function onKeyDown(event: KeyboardEvent) {
-    const target = dateByKey(event.key, chosen, weekStartOf(lang));
+    const target = dateByKey(event.key, chosen, findWeekStart(lang));
     if (!target) return;
     event.preventDefault();
     goTo(target);
