@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventSchema } from './calendar.ts';
 import { CONFLICT_REASONS } from './conflicts.ts';
-import { HAND_OVER_MAX, MAX_LENGTH } from './limits.ts';
+import { ABSENCE_STATES, HAND_OVER_MAX, MAX_LENGTH } from './limits.ts';
 import { id, text } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
 
@@ -11,6 +11,9 @@ export const bookingToGive = z
   .meta({ id: 'BookingToGive' });
 export type BookingToGive = z.infer<typeof bookingToGive>;
 export const bookingsToGiveReply = z.object({ bookings: z.array(bookingToGive) });
+
+export const absenceBody = z.object({ state: z.enum(ABSENCE_STATES, { error: 'invalid_request' }) });
+export const absenceReply = z.object({ event: eventSchema });
 
 const handOver = z.object({
   id: z.guid({ error: 'invalid_request' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATTENDANCES, MAX_LENGTH } from './limits.ts';
+import { ABSENCE_STATES, ATTENDANCES, MAX_LENGTH } from './limits.ts';
 import { answerSchema } from './questions.ts';
 import {
   botProof,
@@ -47,6 +47,10 @@ export const eventSchema = z
     customer_id: id.nullable(),
     answers: z.array(answerSchema),
     series_id: z.guid().nullable(),
+    absence: z
+      .enum(ABSENCE_STATES)
+      .nullable()
+      .describe('Of a booking that came to lie outside the hours of its member; else null.'),
     external: z
       .literal(true)
       .optional()

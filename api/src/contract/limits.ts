@@ -93,6 +93,10 @@ export type SeriesScope = (typeof SERIES_SCOPES)[number];
 export const ATTENDANCES = ['came', 'late', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
+/** What is to become of a booking outside its member's hours: nothing yet, the customer is called, it stays. */
+export const ABSENCE_STATES = ['open', 'to_call', 'kept'] as const;
+export type AbsenceState = (typeof ABSENCE_STATES)[number];
+
 export const SECOND_FACTORS = ['totp', 'recovery', 'passkey'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 

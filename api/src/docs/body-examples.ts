@@ -138,6 +138,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
     seen: { start_time: START, end_time: END, staff_id: STAFF_ID },
   },
   'DELETE /api/calendar/{id}': { note: 'Ada is ill today.', notify_customer: true },
+  'PUT /api/bookings/{id}/absence': { state: 'to_call' },
   'POST /api/bookings/hand-over': {
     bookings: [{ id: EVENT_ID, from: STAFF_ID, to: 'anyone' }],
     note: 'Tunde is ill today.',

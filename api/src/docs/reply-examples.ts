@@ -48,6 +48,7 @@ const event = {
   customer_id: EVENT_ID,
   answers: [answer],
   series_id: null,
+  absence: null,
 };
 const request = {
   id: EVENT_ID,

@@ -60,7 +60,8 @@ interface Attack {
 
 const PICTURE = await samplePicture();
 const JPEG = { 'Content-Type': 'image/jpeg' };
-const LATER = { start_time: '2026-11-20T15:00:00.000Z', end_time: '2026-11-20T16:00:00.000Z' };
+/** At night, where no hours are. */
+const LATER = { start_time: '2026-11-20T04:00:00.000Z', end_time: '2026-11-20T05:00:00.000Z' };
 const BOOKED = { start_time: '2026-11-19T15:00:00.000Z', customer: { name: 'Mia', phone: '1' } };
 const DATES = { from: '2026-12-24', to: '2026-12-26' };
 const HOURS = { shift_start_time: '09:00', shift_end_time: '12:00' };
@@ -140,6 +141,8 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
     { id: own.event, body: { service_id: theirs.service } },
     { id: own.event, body: { staff_id: theirs.staff } },
   ],
+  // After the booking was moved to the night above.
+  'PUT /api/bookings/{id}/absence': (theirs) => [{ id: theirs.booking, body: { state: 'kept' } }],
   'PUT /api/customers/{id}': (theirs) => [{ id: theirs.customer, body: { name: 'Taken over' } }],
   'POST /api/customers/{id}/merge': (theirs, own) => [
     { id: theirs.customer, body: { into: own.otherCustomer } },

@@ -62,6 +62,7 @@ export const blankEvent = {
   customer_id: null,
   answers: [],
   series_id: null,
+  absence: null,
 };
 
 /** `now` in epoch ms. */
@@ -160,4 +161,5 @@ export const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
   customer_id: null,
   answers: request.answers,
   series_id: null,
+  absence: null,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingsToGiveReply, handOverBody, handOverReply } from '../absence.ts';
+import { absenceBody, absenceReply, bookingsToGiveReply, handOverBody, handOverReply } from '../absence.ts';
 import { id } from '../scalars.ts';
 import { defineCall } from './call.ts';
 
@@ -28,6 +28,31 @@ export const getBookingsOutside = defineCall({
   byKey: true,
   params,
   reply: bookingsToGiveReply,
+});
+
+export const getAbsences = defineCall({
+  method: 'get',
+  path: '/api/absences',
+  tag: 'Calendar',
+  summary:
+    'All coming bookings that lie outside the hours of their member, each with those who could take it over',
+  access: 'owner',
+  minRole: 'staff',
+  byKey: true,
+  reply: bookingsToGiveReply,
+});
+
+export const decideAbsence = defineCall({
+  method: 'put',
+  path: '/api/bookings/{id}/absence',
+  tag: 'Calendar',
+  summary: 'What is to become of a booking outside the hours; 409 once it lies within them',
+  access: 'owner',
+  minRole: 'manager',
+  byKey: true,
+  params,
+  body: absenceBody,
+  reply: absenceReply,
 });
 
 export const handOverBookings = defineCall({

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BookingStatus } from '../../contract/calendar.ts';
-import type { Attendance } from '../../contract/limits.ts';
+import type { AbsenceState, Attendance } from '../../contract/limits.ts';
 import type { OwnerBookedReply } from '../../contract/owner-bookings.ts';
 import type { BookReply } from '../../contract/public.ts';
 import type { Answer } from '../../contract/questions.ts';
@@ -91,6 +91,8 @@ export const bookings = pgTable(
      * later move of the series does not keep the later hour. Null for all others.
      */
     skippedWall: integer('skipped_wall'),
+    /** Since it came to lie outside its member's hours; null for all others. */
+    absence: text('absence').$type<AbsenceState>(),
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.bookingId] }),

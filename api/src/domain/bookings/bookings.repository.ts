@@ -14,6 +14,7 @@ import {
 import { isConflict } from '../../lib/database-errors.ts';
 import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
+import { isSameSlot } from './booking-rules.ts';
 
 const isBooking = (businessKey: string, bookingId: string) =>
   and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, bookingId));
@@ -72,23 +73,26 @@ export async function findBookingByRef(tx: Tx, bookingRef: string): Promise<Book
   return row?.booking ?? null;
 }
 
-/** Changes a pending or accepted booking and increments its sequence; null for any other. */
+/** Changes a pending or accepted booking and increments its sequence; null for any other. What is moved or ended has no `absence`. */
 export async function updateActiveBooking(
   tx: Tx,
-  { businessKey, bookingId }: Booking,
+  booking: Booking,
   changes: Partial<Booking>,
 ): Promise<Booking | null> {
+  const { businessKey, bookingId } = booking;
+  const next = { ...booking, ...changes };
+  const isElsewhere = !isSameSlot(booking, next) || next.status !== booking.status;
   const isActiveBooking = and(isBooking(businessKey, bookingId), isActive(bookings));
   const sequence = sql`${bookings.sequence} + 1`;
-  const [booking] = await unlessExcluded(
+  const [changed] = await unlessExcluded(
     tx
       .update(bookings)
-      .set({ ...changes, sequence })
+      .set({ ...changes, ...(isElsewhere && { absence: null }), sequence })
       .where(isActiveBooking)
       .returning()
       .execute(),
   );
-  return booking ?? null;
+  return changed ?? null;
 }
 
 /** Gives active bookings to members, in one statement. Returns them as they are then; those that ended meanwhile are left out. */
@@ -101,7 +105,7 @@ export async function giveToStaff(
   return unlessExcluded(
     tx
       .update(bookings)
-      .set({ staffId: sql`given.s`, sequence: sql`${bookings.sequence} + 1` })
+      .set({ staffId: sql`given.s`, absence: null, sequence: sql`${bookings.sequence} + 1` })
       .from(sql`jsonb_to_recordset(${rows}::jsonb) given (b uuid, s uuid)`)
       .where(
         and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, sql`given.b`), isActive(bookings)),

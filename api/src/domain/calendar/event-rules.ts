@@ -92,6 +92,7 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   customer_id: null,
   answers: [],
   series_id: event.seriesId,
+  absence: null,
 });
 
 /** What the calendar elsewhere says of it stays there. */
@@ -116,6 +117,7 @@ export const externalEventReply = (busy: ExternalBusy): CalendarEvent => ({
   customer_id: null,
   answers: [],
   series_id: null,
+  absence: null,
   external: true,
   connection_id: busy.connectionId,
 });
@@ -143,6 +145,7 @@ export const bookingEventReply = (booking: Booking, language: Language): Calenda
   customer_id: booking.customerId,
   answers: booking.answers,
   series_id: booking.seriesId,
+  absence: booking.absence,
 });
 
 export function refuseEndBeforeStart({ startTime, endTime }: { startTime: Date; endTime: Date }): void {

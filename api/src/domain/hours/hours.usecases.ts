@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { minutesOfTime, timeOfMinutes } from '../../time/minutes.ts';
+import { trackAbsences } from '../absence/track-absences.ts';
 import { lockBusiness } from '../businesses/businesses.repository.ts';
 import { listStaff } from '../staff/staff.repository.ts';
 import { refuseForeignStaff } from '../staff/staff-rules.ts';
@@ -31,8 +32,8 @@ async function changeHours(
   change: (tx: Tx) => Promise<void>,
 ): Promise<Shift[]> {
   return deps.db.transaction(async (tx) => {
-    await lockBusiness(tx, businessKey);
-    await change(tx);
+    const business = await lockBusiness(tx, businessKey);
+    await trackAbsences(tx, business, deps.now(), () => change(tx));
     return (await repository.listShifts(tx, businessKey)).map(toShift);
   });
 }

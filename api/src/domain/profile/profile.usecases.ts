@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { isCountry, isRegion, type Place } from '../../lib/holidays.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
+import { trackAbsences } from '../absence/track-absences.ts';
 import { bookingOptions } from '../businesses/business-options.ts';
 import {
   claimBusinessId,
@@ -81,7 +82,7 @@ export async function saveProfile(
     const business = await lockBusiness(tx, businessKey);
     if (business_id !== undefined) await setBusinessId(tx, business, business_id);
     const place = await chosenPlace(business, given);
-    const changed = await updateBusiness(tx, businessKey, {
+    const changes = {
       ...(business_id && { businessId: business_id }),
       name: given.name ?? business.name,
       description: given.description ?? business.description,
@@ -95,8 +96,11 @@ export async function saveProfile(
       brandColor: given.brand_color ?? business.brandColor,
       website: given.website ?? business.website,
       showsMap: given.map ?? business.showsMap,
-    });
-    if (changed.timezone !== business.timezone) await followZone(tx, changed);
+    };
+    const update = () => updateBusiness(tx, businessKey, changes);
+    if (changes.timezone === business.timezone) return readProfile(deps, tx, await update());
+    const changed = await trackAbsences(tx, business, deps.now(), update);
+    await followZone(tx, changed);
     return readProfile(deps, tx, changed);
   });
 }

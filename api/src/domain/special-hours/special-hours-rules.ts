@@ -48,6 +48,25 @@ export interface BusinessHours {
   special: readonly SpecialHoursRow[];
 }
 
+/** The bookings that do not lie wholly within their member's joined hours, whatever their service. */
+export function outsideHours(
+  bookings: readonly Booking[],
+  { zone: zoneName, staff, shifts, special }: BusinessHours,
+): Booking[] {
+  const zone = zoneOffsets(zoneName);
+  const all = { shifts, special: special.map((row) => toSpecialHours(row, null)) };
+  const hours = new Map(staff.map((member) => [member.staffId, findHours(member, all)]));
+  return bookings.filter(
+    ({ staffId, startTime, endTime }) =>
+      !isWithinHours(
+        startTime.getTime() / MINUTE_MS,
+        endTime.getTime() / MINUTE_MS,
+        hours.get(staffId) ?? all,
+        zone,
+      ),
+  );
+}
+
 /**
  * The bookings that touch the dates of one of their member's entries, or of the business's, and do not lie wholly within
  * the member's joined hours, whatever their service.
@@ -55,20 +74,18 @@ export interface BusinessHours {
 export function bookingsOutside(
   bookings: readonly Booking[],
   entries: readonly SpecialHoursRow[],
-  { zone: zoneName, staff, shifts, special }: BusinessHours,
+  hours: BusinessHours,
 ): Booking[] {
-  const zone = zoneOffsets(zoneName);
-  const all = { shifts, special: special.map((row) => toSpecialHours(row, null)) };
-  const hours = new Map(staff.map((member) => [member.staffId, findHours(member, all)]));
-  return bookings.filter(({ staffId, startTime, endTime }) => {
-    const own = hours.get(staffId) ?? all;
+  const zone = zoneOffsets(hours.zone);
+  const onDates = bookings.filter(({ staffId, startTime, endTime }) => {
     const entriesOfStaff = entries.filter((entry) => entry.staffId === null || entry.staffId === staffId);
     const start = startTime.getTime() / MINUTE_MS;
     const end = endTime.getTime() / MINUTE_MS;
     // The end is not included.
     const days = [localDay(zone, start), localDay(zone, end - 1 / MINUTE_MS)] as const;
-    return isOnDates(days, entriesOfStaff) && !isWithinHours(start, end, own, zone);
+    return isOnDates(days, entriesOfStaff);
   });
+  return outsideHours(onDates, hours);
 }
 
 function isOnDates([first, last]: readonly [number, number], entries: readonly SpecialHoursRow[]): boolean {

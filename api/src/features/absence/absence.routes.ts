@@ -1,7 +1,8 @@
 import * as calls from '../../contract/calls/absence.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
-import { getBookingsOfStaff, getBookingsOutside } from './bookings-to-give.usecases.ts';
+import { getAbsences, getBookingsOfStaff, getBookingsOutside } from './bookings-to-give.usecases.ts';
+import { decideAbsence } from './decide-absence.usecases.ts';
 import { handOverBookings } from './hand-over.usecases.ts';
 
 export function absenceRoutes(deps: Deps) {
@@ -13,6 +14,14 @@ export function absenceRoutes(deps: Deps) {
 
   handle(calls.getBookingsOutside, async ({ c, owner: { businessKey }, params }) => ({
     bookings: await getBookingsOutside(deps, { businessKey, language: c.var.language }, params.id),
+  }));
+
+  handle(calls.getAbsences, async ({ c, owner }) => ({
+    bookings: await getAbsences(deps, owner, c.var.language),
+  }));
+
+  handle(calls.decideAbsence, async ({ c, owner: { businessKey }, params, body }) => ({
+    event: await decideAbsence(deps, { businessKey, bookingId: params.id, ...body }, c.var.language),
   }));
 
   handle(calls.handOverBookings, ({ owner, body }) => handOverBookings(deps, owner.businessKey, body));

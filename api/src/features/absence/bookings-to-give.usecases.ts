@@ -5,12 +5,13 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
+import { readHours } from '../../domain/absence/track-absences.ts';
 import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
-import { listShifts } from '../../domain/hours/hours.repository.ts';
+import type { StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
-import { bookingsOutside } from '../../domain/special-hours/special-hours-rules.ts';
+import { bookingsOutside, outsideHours } from '../../domain/special-hours/special-hours-rules.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { loadTakeover } from '../../domain/takeover/load-takeover.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -67,10 +68,25 @@ export function getBookingsOutside(
     const entry = special.find((row) => row.specialHoursId === specialHoursId);
     if (!entry) throw new AppError('not_found');
     const business = await findBusiness(tx, businessKey);
-    const staff = await listStaff(tx, businessKey);
-    const shifts = await listShifts(tx, businessKey);
+    const hours = await readHours(tx, business);
     const upcoming = await listUpcoming(tx, businessKey, deps.now());
-    const booked = bookingsOutside(upcoming, [entry], { zone: business.timezone, staff, shifts, special });
-    return withTakers(deps, tx, business, { booked, staff, language });
+    const booked = bookingsOutside(upcoming, [entry], hours);
+    return withTakers(deps, tx, business, { booked, staff: hours.staff, language });
+  });
+}
+
+/** All coming bookings outside their member's hours, by start; the role `staff` sees its own. */
+export function getAbsences(
+  deps: Deps,
+  { businessKey, staffId }: StaffAccess,
+  language: Language,
+): Promise<BookingToGive[]> {
+  return deps.db.query(async (tx) => {
+    const business = await findBusiness(tx, businessKey);
+    const hours = await readHours(tx, business);
+    const upcoming = await listUpcoming(tx, businessKey, deps.now());
+    const own = upcoming.filter((booking) => staffId === null || booking.staffId === staffId);
+    const booked = outsideHours(own, hours);
+    return withTakers(deps, tx, business, { booked, staff: hours.staff, language });
   });
 }

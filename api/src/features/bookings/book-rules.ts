@@ -135,5 +135,6 @@ export function newBooking(
     seriesId: null,
     seriesStart: null,
     skippedWall: null,
+    absence: null,
   };
 }

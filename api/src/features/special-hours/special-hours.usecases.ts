@@ -9,6 +9,7 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { SpecialShift } from '../../db/schema/special-hours.table.ts';
 import type { Deps } from '../../deps.ts';
+import { trackAbsences } from '../../domain/absence/track-absences.ts';
 import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
@@ -106,7 +107,10 @@ async function save(
   }: Storing & { access: StaffAccess } & { entry: Row; former: Row | null; rows: Row[] },
 ): Promise<Saved> {
   refuseWrongDates(entry);
-  if (!isPreview) await repository.upsertSpecialHours(tx, entry);
+  if (!isPreview) {
+    const write = () => repository.upsertSpecialHours(tx, entry);
+    await trackAbsences(tx, business, deps.now(), write);
+  }
   const special = [...rows.filter((row) => row !== former), entry].sort((a, b) => (a.from < b.from ? -1 : 1));
   const { businessKey, timezone: zone } = business;
   const staff = await listStaff(tx, businessKey);
@@ -189,7 +193,8 @@ export function removeSpecialHours(
     const entry = rows.find((row) => row.specialHoursId === specialHoursId);
     if (!entry) throw new AppError('not_found');
     refuseOthers(access, entry);
-    await repository.deleteSpecialHours(tx, entry);
+    const write = () => repository.deleteSpecialHours(tx, entry);
+    await trackAbsences(tx, business, deps.now(), write);
     return current(
       deps,
       business,

@@ -5,6 +5,7 @@ import type { Staff, staffBody, staffChangeBody } from '../../contract/staff.ts'
 import type { Tx } from '../../db/client.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
+import { trackAbsences } from '../../domain/absence/track-absences.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { insertStaff, listStaff, updateStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseStaff, toStaff } from '../../domain/staff/staff-rules.ts';
@@ -65,7 +66,7 @@ export function editStaff(
   given: z.output<typeof staffChangeBody>,
 ): Promise<Staff[]> {
   return deps.db.transaction(async (tx) => {
-    await lockBusiness(tx, businessKey);
+    const business = await lockBusiness(tx, businessKey);
     const rows = await listStaff(tx, businessKey);
     const member = rows.find((row) => row.staffId === staffId);
     if (!member) throw new AppError('not_found');
@@ -74,7 +75,9 @@ export function editStaff(
     const { position } = given;
     const moved = changed.find((row) => row.staffId === staffId);
     const next = position === undefined ? inOrder(changed) : inOrder(changed, moved, position);
-    await store(tx, rows, next);
+    const write = () => store(tx, rows, next);
+    if (moved?.ownHours === member.ownHours) await write();
+    else await trackAbsences(tx, business, deps.now(), write);
     return next.map(toStaff);
   });
 }

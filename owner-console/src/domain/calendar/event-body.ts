@@ -99,6 +99,7 @@ export function optimisticEvent(
     customer_id: null,
     answers: [],
     series_id: null,
+    absence: null,
   };
   const base = event ?? blank;
   return {

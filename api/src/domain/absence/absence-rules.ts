@@ -1,0 +1,31 @@
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { SpecialHoursRow } from '../special-hours/special-hours.repository.ts';
+import { type BusinessHours, bookingsOutside, outsideHours } from '../special-hours/special-hours-rules.ts';
+
+const datesAndShifts = ({ staffId, from, to, yearly, shifts }: SpecialHoursRow) =>
+  JSON.stringify([staffId, from, to, yearly, shifts]);
+
+/**
+ * What a change of hours means for coming bookings: `opened` came to lie outside, also those that an owner had placed outside before and
+ * that a new entry covers; `closed` fit again.
+ */
+export function absencesAfter(
+  bookings: readonly Booking[],
+  before: BusinessHours,
+  after: BusinessHours,
+): { opened: string[]; closed: string[] } {
+  const known = new Set(before.special.map(datesAndShifts));
+  const entries = after.special.filter((row) => !known.has(datesAndShifts(row)));
+  const wasOutside = new Set(outsideHours(bookings, before));
+  const isOutside = new Set(outsideHours(bookings, after));
+  const isCovered = new Set(bookingsOutside(bookings, entries, after));
+  const opened = bookings.filter(
+    (booking) =>
+      booking.absence === null &&
+      isOutside.has(booking) &&
+      (!wasOutside.has(booking) || isCovered.has(booking)),
+  );
+  const closed = bookings.filter((booking) => booking.absence !== null && !isOutside.has(booking));
+  const idsOf = (found: Booking[]) => found.map(({ bookingId }) => bookingId);
+  return { opened: idsOf(opened), closed: idsOf(closed) };
+}
