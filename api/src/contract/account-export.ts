@@ -26,7 +26,6 @@ export const accountExport = z.object({
   activity: z.array(activitySchema),
   passkeys: z.array(z.object({ name: z.string(), created_at: instant })),
   sessions: z.array(z.object({ browser: z.string(), stays_logged_in: z.boolean(), ends_at: instant })),
-  /** Links that were mailed to a new address and not opened. */
   email_changes: z.array(z.object({ email: z.string(), expires_at: instant })),
   push_devices: z.array(z.object({ language: z.string(), created_at: instant })),
   webhooks: z.array(webhookSchema),

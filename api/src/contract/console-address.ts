@@ -132,7 +132,6 @@ function insightsQuery({ period, person }: InsightsChoice): Record<string, strin
   return { ...(isUsual ? {} : shown), ...(person && { person }) };
 }
 
-/** The query, '' for the calendar of today without an open event. */
 export function writeConsoleAddress(address: Partial<ConsoleAddress>): string {
   const { place = 'calendar', section = firstSection(place), item, view, date, event } = address;
   const { search = EVERY_CUSTOMER, insights = USUAL_INSIGHTS } = address;

@@ -17,7 +17,6 @@ export interface AppointmentContent {
   zone: string;
   /** The whole time in one line, for the text part. */
   when: string;
-  /** The time in the business's zone; '' if it is the same. */
   businessWhen: string;
   title: string;
   details: string;

@@ -14,7 +14,6 @@ export function createThrottle(limits: { maxInFlight: number; rate: number }) {
     });
 
   return {
-    /** Resolves when the next delivery may start or `signal` is aborted. */
     async untilAllowed(signal: AbortSignal): Promise<void> {
       const onAbort = () => wake();
       signal.addEventListener('abort', onAbort);

@@ -20,7 +20,6 @@ export const CHOOSE_LANGUAGE =
 
 const supported = (tag: string | undefined) => LANGUAGES.find((language) => language === tag);
 
-/** Sets the language that `CHOOSE_LANGUAGE` requests on static pages. */
 export function chooseLanguage(c: AppContext, secure: boolean): void {
   const chosen = supported(c.req.query(QUERY));
   if (!chosen) return;

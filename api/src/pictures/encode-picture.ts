@@ -24,7 +24,7 @@ async function decode({ bytes, type, maxPixels }: UploadJob, boxes: PictureBox[]
   const { format, width, height } = await sharp(bytes, options).metadata();
   if (format !== toFormat(type)) throw new Error(`a ${format} and no ${type}`);
   if (Math.max(width, height) > MAX_SIDE) throw new Error(`${width} × ${height}`);
-  const upright = sharp(bytes, options).autoOrient().toColourspace('srgb');
+  const upright = sharp(bytes, options).autoOrient().toColorspace('srgb');
   const sides = {
     width: Math.max(...boxes.map((box) => box.width)),
     height: Math.max(...boxes.map((box) => box.height)),

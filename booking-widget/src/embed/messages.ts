@@ -44,7 +44,6 @@ export interface Prefill {
 
 export type Mode = 'inline' | 'popup' | 'button';
 
-/** The attributes of the script: `data-business`, `data-lang` and so on. */
 export interface EmbedOptions extends Prefill {
   business: string;
   /** 'en' or 'zh-CN'; by default the host page's language. One that the visitor chose in the frame comes first. */

@@ -62,7 +62,6 @@ interface TransientState {
   linkedCode: string | null;
   isCodeLinked: boolean;
   taken: string[];
-  /** Whether the slot of the URL was offered to someone on the waitlist. */
   isOffer: boolean;
   /** The slot that does not fit the newly chosen service or person, or of a link is no longer open. */
   dropped: { slot: string; by: 'service' | 'person' | 'link' } | null;
@@ -70,7 +69,6 @@ interface TransientState {
 
 export type BookingState = PersistedState & TransientState;
 
-/** Whether the service, the day or the time is being chosen. */
 export const isPicking = ({ step, slot, linkedCode }: BookingState): boolean =>
   !linkedCode && (step === 'service' || step === 'time' || !slot);
 

@@ -1,7 +1,6 @@
 import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 
-/** The choices in the page's URL; null where absent or invalid. */
 export interface Choices {
   /** An id, or a name in links written by hand. */
   service: string | null;

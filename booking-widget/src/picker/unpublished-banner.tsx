@@ -9,7 +9,6 @@ interface Props {
   hasDraft?: boolean;
 }
 
-/** Tells a visitor that the owner unpublished the open page. */
 export function UnpublishedBanner({ business, hasDraft = false }: Props) {
   const { t } = useTranslation('widget');
   const { name, business_phone: phone, business_email: email } = business;

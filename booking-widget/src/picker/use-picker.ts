@@ -133,7 +133,6 @@ export function usePicker<Offer extends Bookable>(
     /** Null: anyone, or no choice. */
     person,
     staffChoice: (people.length === 0 ? null : (person ?? 'anyone')) as StaffChoice,
-    /** The slots of all `people`, for `useAnyonesTimes`. */
     withAnyone,
     slots,
     days,

@@ -61,7 +61,6 @@ function useOpenEvent({ events, query, zone, today }: CalendarState) {
 
 const WEEK_LINE_DELAY_MS = 1000;
 
-/** Its room is there from the start, so that nothing moves. */
 function WeekLine() {
   const [Line, setLine] = useState<ComponentType>();
   useEffect(() => {

@@ -16,7 +16,6 @@ import { registerWorker } from '../worker/register-worker.ts';
 /** Days that are kept: the first mornings after the last use. */
 const DAYS = 3;
 
-/** Leaves the agenda of the next days for the time without a connection. */
 export default function OfflineAgenda({ zone }: { zone: string }) {
   const { t, i18n } = useTranslation('console');
   const call = useCall();

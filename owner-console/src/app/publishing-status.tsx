@@ -8,7 +8,6 @@ import { SetupGuide } from '../features/setup/components/setup-guide.tsx';
 import styles from './console-frame.module.css';
 import { useReveal } from './reveal.ts';
 
-/** Leads to the Publish section, which has the link to share. */
 export function UnpublishedBanner() {
   const { t } = useTranslation('console');
   const { publish, busy, failure } = usePublish();

@@ -15,7 +15,6 @@ export type Spot = Pick<ConsoleAddress, 'place' | 'section' | 'item'>;
 export type SpotLink = Partial<Spot> & Pick<Spot, 'place'>;
 
 interface PlaceStore extends Spot {
-  /** What the owner does next once the draft may be discarded. */
   next: (() => void) | null;
   /** True until the section that a link leads to has taken the focus. */
   isArriving: boolean;

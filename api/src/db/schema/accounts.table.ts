@@ -41,7 +41,6 @@ export const registrations = pgTable(
     businessKey: businessKey().primaryKey(),
     emailKey: text('email_key').notNull(),
     email: text('email').notNull(),
-    /** The hash of the cookie of the browser that registered. */
     browserHash: text('browser_hash').notNull(),
     passwordHash: text('password_hash').notNull(),
     timezone: text('timezone').notNull(),
@@ -138,7 +137,6 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Mailed links that move an account to another address. */
 export const emailChanges = pgTable(
   'email_changes',
   {

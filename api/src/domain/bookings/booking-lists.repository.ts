@@ -120,7 +120,6 @@ export const countActiveBookings = (
     ),
   );
 
-/** Counts by customer; customers without a no-show are absent. */
 export async function countNoShows(
   tx: Tx,
   businessKey: string,

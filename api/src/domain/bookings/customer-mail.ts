@@ -110,7 +110,6 @@ export const toCustomer = (
   };
 };
 
-/** A mail of the customer's, about the bookings that it tells of. */
 export const mailTo = (
   deps: MailDeps,
   business: Business,

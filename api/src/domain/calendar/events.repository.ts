@@ -65,7 +65,6 @@ export async function deleteEvent(tx: Tx, businessKey: string, eventId: string):
   await tx.delete(events).where(isEvent(businessKey, eventId));
 }
 
-/** The events of a series that have not begun, by start. */
 export const listOwnSeries = (
   tx: Tx,
   { businessKey, seriesId }: { businessKey: string; seriesId: string },

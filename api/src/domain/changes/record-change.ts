@@ -20,7 +20,6 @@ function toAuthor(action: BookingAction): EntryChange['by'] {
   return action.type === 'requested' ? 'customer' : 'owner';
 }
 
-/** Records what happened to bookings, for the open consoles. */
 export async function recordBookingChange(
   { now }: Clock,
   tx: Tx,

@@ -82,7 +82,6 @@ export async function joinCustomers(
   return joinFound(deps, tx, business, booked, await findByContact(tx, business, [...contacts]));
 }
 
-/** Joins customers that `findByContact` found behind the lock. */
 export async function joinFound(
   deps: Listeners,
   tx: Tx,

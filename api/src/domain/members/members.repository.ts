@@ -136,7 +136,6 @@ export async function updateMember(
   await tx.update(members).set(changes).where(isOfMember(members, key));
 }
 
-/** Ends the feed addresses and decision links that a member has. */
 export async function incrementRightsVersion(tx: Tx, key: MemberKey): Promise<void> {
   await tx
     .update(members)

@@ -13,7 +13,6 @@ import { oneLine } from '../one-line.ts';
 import { appointmentContent, momentLine } from './appointment-content.ts';
 import { appointmentList } from './appointment-list.ts';
 
-/** Characters of a note that its reader has seen whole before. */
 export const NOTE_EXCERPT = 1000;
 
 export const fromBusiness = (businessName: string) => `${oneLine(businessName)} via ${PRODUCT}`;

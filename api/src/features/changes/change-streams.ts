@@ -167,7 +167,6 @@ export function createChangeStreams({ db, now, logger }: Parts) {
 
     size: () => open.size,
 
-    /** Ends every stream; the consoles open new ones elsewhere. */
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -1,4 +1,3 @@
-/** What names a customer by an address or phone instead of a booking. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { verificationCodes } from '../../db/schema/bookings.table.ts';

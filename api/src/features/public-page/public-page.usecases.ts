@@ -34,7 +34,6 @@ export async function getPublicBusiness(deps: Deps, businessId: string): Promise
 /** The data of a page's HTML; the same `version` means the same texts. */
 export interface PageData {
   page: PublicPage;
-  /** Path of the picture in link previews; null without pictures. */
   preview: string | null;
   version: string;
 }

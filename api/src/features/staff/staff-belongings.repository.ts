@@ -1,4 +1,3 @@
-/** What a member has: hours, entries, holds, own events, services. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { verificationCodes } from '../../db/schema/bookings.table.ts';

@@ -13,7 +13,6 @@ interface WaitlistMailFacts {
   entry: WaitlistEntry;
   wish: Wish;
   serviceName: string;
-  /** Names of the members that customers can choose from. */
   names: StaffNames;
 }
 

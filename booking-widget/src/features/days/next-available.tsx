@@ -11,7 +11,6 @@ import { suggestedSlots } from './suggested-slots.ts';
 
 interface Props {
   slots: readonly string[];
-  /** The staff member of a slot, where that is a choice and known. */
   staffAt: (slot: string) => StaffChoice;
   zone: string;
   today: string;

@@ -46,7 +46,6 @@ export function useConnectionChanges() {
     async change(id: string, body: ConnectionChangeBody) {
       return replace((await call('PUT /api/calendar-connections/{id}', { params: { id }, body })).connection);
     },
-    /** Resolves once the calendar was read, or could not be. */
     async refresh(id: string) {
       return replace(
         (await call('POST /api/calendar-connections/{id}/refresh', { params: { id } })).connection,

@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The chosen days get the shifts of this one, instead of their own. */
 export function CopyHours({ day, shifts, onClose }: Props) {
   const { t } = useTranslation('console');
   const { replaceDays } = useHoursChanges();

@@ -7,7 +7,6 @@ import styles from './hours-card.module.css';
 import { HoursOwner } from './hours-owner.ts';
 import { shiftsByDay } from './shifts.ts';
 
-/** The shifts of the business, or of a staff member with own hours. */
 export function WeeklyHours({ staffId }: { staffId: string | null }) {
   const { t } = useTranslation('console');
   const { data, error, mutate } = useHours();

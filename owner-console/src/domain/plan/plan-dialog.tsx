@@ -4,7 +4,6 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { CoinsPanel } from './coins-panel.tsx';
 import { TierPanel } from './tier-panel.tsx';
 
-/** Coins and plan where the top bar has no room for them. */
 export default function PlanDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation('console');
   return (

@@ -24,7 +24,6 @@ interface Props {
   };
 }
 
-/** How often an appointment is repeated, and until when. */
 export function RepeatFields({ draft, date, fields }: Props) {
   const { t } = useTranslation('console');
   const repeatText = useRepeatText();

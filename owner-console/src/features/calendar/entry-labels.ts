@@ -15,7 +15,6 @@ export function chipTime(entry: CalendarEntry, zone: string, lang: Language): st
   return formatTime(entry.start, zone, lang).replace(/ [AP]M$/, '');
 }
 
-/** "9:30 – 10:20 AM, Noor, Single lesson, Booked by a customer". */
 export function entryName(entry: CalendarEntry, kind: string, zone: string, lang: Language): string {
   return joinNames(
     [formatTimeRange(entry.start, entry.end, zone, lang), entry.title, entry.person, kind].filter(Boolean),

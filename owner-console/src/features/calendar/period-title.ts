@@ -3,7 +3,6 @@ import type { CalendarView } from 'api/time/visible-range.ts';
 import type { currentLanguage } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 
-/** "November 2026", "Nov 1 – Nov 7", "Tuesday, November 10". */
 export function periodTitle(
   view: CalendarView,
   date: string,

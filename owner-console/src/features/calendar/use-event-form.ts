@@ -25,7 +25,6 @@ import { repeatOf } from '../../domain/series/repeat-draft.ts';
 import { useConflict } from './use-conflict.ts';
 import { type UnconfirmedMove, useMoves } from './use-moves.ts';
 
-/** Maps a field of the request to the field of the form. */
 function fieldOf(member: string, isNew: boolean): string {
   if (member === 'start_time') return 'start';
   if (member === 'end_time') return isNew ? 'duration' : 'end';

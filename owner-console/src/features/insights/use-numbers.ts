@@ -10,7 +10,6 @@ const LONG_MINUTES = 10 * 60;
 
 const LOCALES = { en: 'en-US', 'zh-CN': 'zh-CN' } as const;
 
-/** "Oct 5 – Nov 4, 2026", "2026年10月5日至11月4日". */
 export function formatRange({ from, to }: DateRange, lang: Language): string {
   if (lang === 'zh-CN') {
     const isOneYear = from.slice(0, 4) === to.slice(0, 4);

@@ -3,7 +3,6 @@ import type { Language } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import { formatShift } from '../../domain/hours/shifts.ts';
 
-/** "Mon, Nov 16 – Fri, Nov 20"; "Dec 24 – Jan 2" of every year. */
 export function entryDates(
   { from, to, yearly }: Pick<SpecialHours, 'from' | 'to' | 'yearly'>,
   lang: Language,
@@ -12,7 +11,6 @@ export function entryDates(
   return from === to ? `${first}` : `${first} – ${last}`;
 }
 
-/** "9:00 AM – 1:00 PM, 2:00 – 9:00 PM"; '' where it is closed. */
 export const entryHours = ({ shifts }: Pick<SpecialHours, 'shifts'>, lang: Language): string =>
   shifts
     .map((shift) => formatShift(shift.shift_start_time, shift.shift_end_time, lang))

@@ -14,6 +14,5 @@ export type ColorName = keyof typeof COLORS;
 
 export const COLOR_NAMES = Object.keys(COLORS) as ColorName[];
 
-/** The first color that no one has, or the first of all. */
 export const nextColor = (staff: readonly Pick<Staff, 'color'>[]): string =>
   Object.values(COLORS).find((free) => !staff.some(({ color }) => color === free)) ?? COLORS.pine;

@@ -8,7 +8,6 @@ export interface TestBooking {
 
 const isSame = (address: string, other: string) => address.toLowerCase() === other.toLowerCase();
 
-/** Bookings with the owner's own address that are not over, by start. */
 export function testBookings(
   events: readonly CalendarEvent[],
   requests: readonly ServiceRequest[],

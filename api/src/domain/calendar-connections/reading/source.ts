@@ -8,7 +8,6 @@ export interface Target {
   password: string;
 }
 
-/** What decides which of a calendar's events are busy times, and when. */
 export interface BusyQuery {
   /** The business's zone, in which floating times and dates are read. */
   zone: string;

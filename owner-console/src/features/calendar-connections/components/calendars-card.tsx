@@ -12,7 +12,6 @@ import { FeedLink } from './feed-link.tsx';
 
 const PLUS = <Plus size={18} strokeWidth={1.8} aria-hidden />;
 
-/** The calendars elsewhere, and the address to see this one there. */
 export function CalendarsCard() {
   const { t } = useTranslation('console');
   const { data, error, mutate } = useConnections();

@@ -10,7 +10,6 @@ import { useCall } from '../../../data/console-context.ts';
 import { useRead } from '../../../data/queries.ts';
 import styles from './feed.module.css';
 
-/** The link of the calendar feed, and a new one in its place. */
 export function FeedLink({ person }: { person?: Staff }) {
   const { t } = useTranslation('console');
   const call = useCall();

@@ -8,7 +8,6 @@ import { useCall } from '../../../data/console-context.ts';
 import { type EventsReply, isEventsKey } from '../../../data/queries.ts';
 import styles from './attendance-choice.module.css';
 
-/** Saved at once; pressing the chosen one again clears it. */
 export function AttendanceChoice({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('console');
   const call = useCall();

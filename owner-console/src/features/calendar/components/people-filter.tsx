@@ -10,7 +10,6 @@ import styles from './people-filter.module.css';
 const PeopleChoice = lazyComponent(() => import('./people-choice.tsx'));
 const MOST_CHIPS = 6;
 
-/** Whose calendar is shown: everyone's, or that of one or several people. */
 export function PeopleFilter({ people: { people, chosen } }: Pick<CalendarState, 'people'>) {
   const { t } = useTranslation('console');
 

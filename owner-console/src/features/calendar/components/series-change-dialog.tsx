@@ -25,7 +25,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Which of a series a change is for, and what of it is not free. */
 export default function SeriesChangeDialog({ event, change, onOne, onClose, onChanged }: Props) {
   const { t } = useTranslation('console');
   const { editSeries } = useEventChanges();

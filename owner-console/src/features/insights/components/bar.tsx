@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import { useNumbers } from '../use-numbers.ts';
 import styles from './bars.module.css';
 
-/** A number with a bar as long as its part of the greatest. */
 export function Bar({ value, most }: { value: number; most: number }) {
   const numbers = useNumbers();
   const style = { '--part': most > 0 ? value / most : 0 } as CSSProperties;

@@ -8,7 +8,6 @@ import { saveAsFile } from '../../../components/save-as-file.ts';
 import { useCopy } from '../../../components/use-copy.ts';
 import styles from './security.module.css';
 
-/** Shows new recovery codes once; closes only by its button. */
 export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('console');
   const { copy, failed } = useCopy();

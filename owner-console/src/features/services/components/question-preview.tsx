@@ -10,7 +10,6 @@ const NO_FIELD = {
   error: undefined,
 };
 
-/** The questions as customers see them, while they are written. */
 export default function QuestionPreview({ questions }: { questions: readonly QuestionDraft[] }) {
   const { t } = useTranslation('console');
   const shown = questions.map((draft) => ({

@@ -22,7 +22,6 @@ export function ModeChoice({ chosen, onChoose }: { chosen: EmbedMode; onChoose: 
   );
 }
 
-/** The server picks a readable text color for any choice. */
 export function ColorField({ value, onChange }: { value: string; onChange: (hex: string) => void }) {
   const { t } = useTranslation('console');
   const id = useId();

@@ -18,7 +18,6 @@ import { useSavePlace } from '../use-save-place.ts';
 import { HolidayRow } from './holiday-row.tsx';
 import styles from './special-hours.module.css';
 
-/** Owners choose the holidays on which they close, one by one or all. */
 export function HolidaysCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
