@@ -6,9 +6,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../src/contract/members.ts';
 import { insertPasswordReset } from '../src/domain/accounts/accounts.repository.ts';
-import { hashPassword } from '../src/domain/accounts/passwords.ts';
 import { claimAddress, insertMember } from '../src/domain/members/members.repository.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
+import { slowHash } from '../src/lib/slow-hash.ts';
 import { issueToken } from '../src/lib/tokens.ts';
 import { shownBy } from './factor-world.ts';
 import { keyOf, openBusiness, PASSWORD } from './fixtures.ts';
@@ -21,7 +21,7 @@ const { world, urls, close } = await startTwoProcesses({ TRUSTED_PROXIES: '127.0
 afterAll(close);
 const { owner } = await openBusiness(world, 'racelogins');
 const business = keyOf(owner);
-const passwordHash = await hashPassword(PASSWORD);
+const passwordHash = await slowHash(PASSWORD);
 const stranger = await world.stranger();
 
 interface Member {

@@ -10,9 +10,9 @@ import {
   newPassword,
   opaque,
   text,
+  timeZone,
 } from './scalars.ts';
 import { factorProof, provedPasswordBody } from './second-factor.ts';
-import { timeZone } from './time-zone.ts';
 
 export const checkAuthReply = z.object({ authenticated: z.boolean() });
 

@@ -8,9 +8,8 @@ import {
   normalizeBusinessId,
 } from './limits.ts';
 import { lookBody, lookShape } from './look.ts';
-import { link, optionalEmail, phone, publicName, text, utcOffsets } from './scalars.ts';
+import { link, optionalEmail, phone, publicName, text, timeZone, utcOffsets } from './scalars.ts';
 import { serviceSchema } from './services.ts';
-import { timeZone } from './time-zone.ts';
 
 export const requiredInfo = z.object({
   name: z.boolean(),

@@ -1,6 +1,7 @@
 /** The building blocks of every schema. A message is a key of the server's sentence catalogue. */
 import { z } from 'zod';
 import { LANGUAGES } from '../text/languages.ts';
+import { canonicalZone } from '../time/canonical-zone.ts';
 import { mostCommonPasswords } from './common-passwords.ts';
 import { digitsOnly, EMAIL_PATTERN, LINK_PATTERN, MAX_LENGTH, PASSWORD } from './limits.ts';
 
@@ -158,3 +159,8 @@ export const botProof = {
 };
 
 export const messageReply = z.object({ message: z.string() }).meta({ id: 'Message' });
+
+/** An IANA zone in any case, or an alias of one; becomes its present name. */
+export const timeZone = text(64, 'timezone_invalid')
+  .refine((name) => canonicalZone(name) !== null, 'timezone_invalid')
+  .transform((name) => canonicalZone(name) ?? name);

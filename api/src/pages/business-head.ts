@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { textColorOn } from '../contract/brand-color.ts';
 import { addressOf } from '../contract/calls/address-of.ts';
 import { PREVIEW_SIZE } from '../contract/picture-sizes.ts';
 import type { PublicPage } from '../contract/public.ts';
@@ -76,4 +77,10 @@ export async function businessHead(
     ${previewTags(preview, publicUrl, business.name)}
     <script type="application/ld+json">${raw(jsonBlock(localBusiness(page, url, preview && publicUrl + preview)))}</script>`;
   return String(head);
+}
+
+/** The properties of shared-ui/tokens.css for a color `#rrggbb`, from the first paint on; '' without one. */
+export function brandCss(color: string): string {
+  if (!/^#[\da-f]{6}$/i.test(color)) return '';
+  return `:root{--custom-brand:${color};--custom-on-brand:${textColorOn(color)}}`;
 }

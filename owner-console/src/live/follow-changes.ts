@@ -1,15 +1,24 @@
+import type { EntryChange } from 'api/contract/changes.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import { addressOf } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import type { Cache, ScopedMutator } from 'swr';
-import { writesSettled } from '../data/own-writes.ts';
+import { isOwnWrite, writesSettled } from '../data/own-writes.ts';
 import { KEYS } from '../data/queries.ts';
 import { useCalendarStore } from '../domain/calendar/store.ts';
-import { byOthers } from './by-others.ts';
 import { changeText } from './change-text.ts';
 import type { Message } from './messages.ts';
 import { reloadShown } from './reload-shown.ts';
 import { shareChanges } from './share-changes.ts';
+
+/** Leaves out this console's own changes. One write changes several of a series, which share a name. */
+export function byOthers(changes: readonly EntryChange[]): EntryChange[] {
+  const byOwner = changes.filter(({ by }) => by === 'owner');
+  const names = new Set(byOwner.filter(({ entry_id }) => isOwnWrite(entry_id)).map(({ name }) => name));
+  return changes.filter(
+    ({ by, entry_id, name }) => by !== 'owner' || !(isOwnWrite(entry_id) || names.has(name)),
+  );
+}
 
 /** These replies belong to the owner or the browser, not to the business. */
 const NOT_LIVE: unknown[] = [

@@ -8,6 +8,8 @@ import {
   eventBody,
   eventChangeBody,
   eventReply,
+  feedQuery,
+  feedReply,
   serviceRequestsReply,
 } from '../calendar.ts';
 import { changesQuery } from '../changes.ts';
@@ -18,7 +20,6 @@ import {
   mailedRequestSchema,
 } from '../decision-link.ts';
 import { deliveriesReply } from '../deliveries.ts';
-import { feedQuery, feedReply } from '../feed.ts';
 import { id, messageReply } from '../scalars.ts';
 import { scopeQuery } from '../series.ts';
 import { defineCall } from './call.ts';

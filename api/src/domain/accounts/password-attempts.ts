@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { invalidField } from '../../lib/errors.ts';
+import { fitsSlowHash, slowHash } from '../../lib/slow-hash.ts';
 import { findMember, type Member, type MemberKey } from '../members/members.repository.ts';
-import { isPasswordRight } from './passwords.ts';
 
 interface SignInAttempt {
   mailbox: string;
@@ -9,6 +9,14 @@ interface SignInAttempt {
 }
 
 const toKey = ({ mailbox, clientIp }: SignInAttempt) => `${mailbox} ${clientIp}`;
+
+const unknownOwnersHash = slowHash('no account has this password');
+
+/** Takes as long for an unknown owner (null) as for a known one. */
+async function isPasswordRight(storedHash: string | null, password: string): Promise<boolean> {
+  const fits = await fitsSlowHash(storedHash ?? (await unknownOwnersHash), password);
+  return fits && storedHash !== null;
+}
 
 /**
  * Whether the password is right; `storedHash` is its hash, or null. 429 after 10 failures in 15 minutes of one client, at

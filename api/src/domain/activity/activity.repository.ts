@@ -1,4 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Activity } from '../../contract/sessions.ts';
 import type { Tx } from '../../db/client.ts';
 import { type ActivityRow, activity } from '../../db/schema/activity.table.ts';
 
@@ -31,3 +32,12 @@ export function listActivity(tx: Tx, { businessKey, memberId, before, limit }: P
     .limit(limit)
     .execute();
 }
+
+export const toActivity = ({ activityId, createdAt, who, what, detail, browser }: ActivityRow): Activity => ({
+  id: activityId,
+  at: createdAt.toISOString(),
+  who,
+  what,
+  detail,
+  browser,
+});

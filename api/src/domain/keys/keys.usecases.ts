@@ -7,8 +7,8 @@ import { issueToken, sha256 } from '../../lib/tokens.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { lockMembersFor } from '../members/lock-access.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
-import { KEY_PREFIX } from './key-token.ts';
 import * as repository from './keys.repository.ts';
+import { KEY_PREFIX } from './use-key.ts';
 
 const MAX_KEYS = 50;
 

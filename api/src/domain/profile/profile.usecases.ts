@@ -19,7 +19,7 @@ import {
 import { listPhotos } from '../pictures/photos.repository.ts';
 import { balance } from '../plans/coins.repository.ts';
 import { listServices } from '../services/services.repository.ts';
-import { followZone } from '../waitlist/follow-zone.ts';
+import { followZone } from '../waitlist/waitlist.usecases.ts';
 import { missingToPublish, refuseBusinessId, toProfile } from './profile-rules.ts';
 
 export async function readProfile(deps: Deps, tx: Tx, business: Business): Promise<Profile> {

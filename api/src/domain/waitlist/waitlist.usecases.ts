@@ -1,10 +1,19 @@
 import type { WaitlistEntryView } from '../../contract/waitlist.ts';
 import type { Tx } from '../../db/client.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import type { BookingChange, ChangedBooking } from '../bookings/booking-change.ts';
-import { deleteEntry, deleteWishEntries, type ListedEntry, listEntries } from './entries.repository.ts';
+import {
+  deleteEntry,
+  deleteWishEntries,
+  type ListedEntry,
+  listDates,
+  listEntries,
+  saveEnds,
+} from './entries.repository.ts';
+import { endOfDate } from './waitlist-rules.ts';
 import type { EntryKey } from './waitlist-token.ts';
 
 export const toEntryView = ({ entry, wish }: ListedEntry): WaitlistEntryView => ({
@@ -46,4 +55,11 @@ export async function endWaiting(_: Deps, tx: Tx, { changed }: BookingChange): P
   if (!made || made.customerEmail === '') return;
   const { businessKey, serviceId, customerEmail } = made;
   await deleteWishEntries(tx, { businessKey, emailKeys: [mailboxKey(customerEmail)], serviceId });
+}
+
+/** Moves the ends of the dates that customers wait for into the business's new zone. */
+export async function followZone(tx: Tx, { businessKey, timezone }: Business): Promise<void> {
+  const dates = await listDates(tx, businessKey);
+  const ends = dates.map(({ date }) => ({ date, end: endOfDate(date, timezone) }));
+  await saveEnds(tx, businessKey, ends);
 }

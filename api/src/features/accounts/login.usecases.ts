@@ -8,7 +8,6 @@ import {
   checkPasswordAttempt,
   rememberClient,
 } from '../../domain/accounts/password-attempts.ts';
-import { hashPassword } from '../../domain/accounts/passwords.ts';
 import { findRegistrationByEmail } from '../../domain/accounts/registrations.repository.ts';
 import { type Actor, recordActivity, toPseudonym } from '../../domain/activity/record-activity.ts';
 import { endAccess } from '../../domain/members/end-member.ts';
@@ -18,6 +17,7 @@ import { showSecondFactor } from '../../domain/security/show-second-factor.ts';
 import type { CheckedLogin } from '../../domain/sessions/sessions.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError } from '../../lib/errors.ts';
+import { slowHash } from '../../lib/slow-hash.ts';
 import { issueToken, readToken } from '../../lib/tokens.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
@@ -111,7 +111,7 @@ export async function resetPassword(
 ): Promise<void> {
   const read = readToken(token);
   if (!read) throw new AppError('invalid_token');
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await slowHash(newPassword);
   const now = deps.now();
   const member = await deps.db.transaction(async (tx) => {
     const reset = await accounts.findPasswordReset(tx, read, now);
@@ -150,7 +150,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<CheckedLogin> {
   await checkOwnPassword(deps, owner, { field: 'currentPassword', password: currentPassword });
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await slowHash(newPassword);
   return deps.db.transaction(async (tx) => {
     await lockAccess(tx, owner);
     return setPassword(deps, tx, owner, { passwordHash, what: 'password_changed' });

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
-import { hashPassword } from '../../domain/accounts/passwords.ts';
 import { insertRegistration } from '../../domain/accounts/registrations.repository.ts';
 import { findBusinessKey } from '../../domain/businesses/businesses.repository.ts';
 import * as members from '../../domain/members/members.repository.ts';
 import { invalidField } from '../../lib/errors.ts';
+import { slowHash } from '../../lib/slow-hash.ts';
 import { issueToken } from '../../lib/tokens.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
@@ -36,7 +36,7 @@ export async function preRegister(
   await deps.limits.count('unprovedMails', mailboxKey(request.email));
   await deps.limits.countMail();
   const emailKey = request.email.toLowerCase();
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = await slowHash(request.password);
   const now = deps.now();
   const to = { address: request.email, name: '' };
   await deps.db.transaction(async (tx) => {

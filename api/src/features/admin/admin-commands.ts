@@ -4,11 +4,10 @@ import { findOwnerBy, insertLogEntry, listLogEntries } from './admin.repository.
 import { blockOwner, unblockOwner } from './admin-block.ts';
 import { describeOwner } from './admin-find.ts';
 import { grantCoins, grantPremium } from './admin-grants.ts';
+import { endSessions, resetSecondFactor } from './admin-log-ins.ts';
 import { describeMembers } from './admin-members.ts';
 import { announcePolicyChange, readPolicyChange } from './admin-policy.ts';
 import { resendMail } from './admin-resend.ts';
-import { resetSecondFactor } from './admin-second-factor.ts';
-import { endSessions } from './admin-sessions.ts';
 import { type AdminDeps, CommandError, type OwnerCommand } from './owner-command.ts';
 
 const OWNER_COMMANDS = new Map<string, OwnerCommand>([

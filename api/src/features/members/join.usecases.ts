@@ -2,7 +2,6 @@ import type { InvitationReply } from '../../contract/members.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { rememberClient } from '../../domain/accounts/password-attempts.ts';
-import { hashPassword } from '../../domain/accounts/passwords.ts';
 import { deleteRegistrations } from '../../domain/accounts/registrations.repository.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../domain/members/members.repository.ts';
 import { type CheckedLogin, FIRST_LOGIN_VERSION } from '../../domain/sessions/sessions.repository.ts';
 import { AppError } from '../../lib/errors.ts';
+import { slowHash } from '../../lib/slow-hash.ts';
 import { readToken } from '../../lib/tokens.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 
@@ -47,7 +47,7 @@ export async function join(
   const now = deps.now();
   if (!link || !(await deps.db.query((tx) => findInvitationByLink(tx, link, now))))
     throw new AppError('invalid_token');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await slowHash(password);
   const joined = await deps.db.transaction(async (tx) => {
     // A block, a removal of its staff member and the end of the business wait, or are seen below.
     await lockMembers(tx, link.key);

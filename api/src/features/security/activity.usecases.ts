@@ -1,8 +1,7 @@
 import { id as idSchema } from '../../contract/scalars.ts';
 import type { Activity } from '../../contract/sessions.ts';
 import type { Deps } from '../../deps.ts';
-import { listActivity } from '../../domain/activity/activity.repository.ts';
-import { toActivity } from '../../domain/activity/to-activity.ts';
+import { listActivity, toActivity } from '../../domain/activity/activity.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError } from '../../lib/errors.ts';
 

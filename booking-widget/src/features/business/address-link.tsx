@@ -1,7 +1,7 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import type { ReactNode } from 'react';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
-import { mapLink } from './map-link.ts';
+import { mapLink } from './outside-links.ts';
 
 interface Props {
   business: Pick<PublicBusiness, 'business_address' | 'timezone'>;

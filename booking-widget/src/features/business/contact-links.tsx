@@ -9,8 +9,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-ui';
 import styles from './business.module.css';
-import { mapLink } from './map-link.ts';
-import { shortUrl } from './short-url.ts';
+import { mapLink, shortUrl } from './outside-links.ts';
 
 type Contact = Pick<PublicBusiness, 'business_phone' | 'business_email' | 'business_address' | 'currency'>;
 

@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'shared-ui';
 import styles from './usage-bar.module.css';
-import { usageLevel } from './usage-level.ts';
+
+/** Owners are warned from 80 % on. Null means no limit. */
+export function usageLevel(used: number, limit: number | null): 'free' | 'near' | 'full' {
+  if (limit === null || used < limit * 0.8) return 'free';
+  return used < limit ? 'near' : 'full';
+}
 
 interface Props {
   label: string;

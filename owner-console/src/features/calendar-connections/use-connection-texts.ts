@@ -1,11 +1,23 @@
 import type { CalendarConnection } from 'api/contract/calendar-connections.ts';
+import { HOUR_MS, MINUTE_MS } from 'api/time/units.ts';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { formatTime } from 'shared-ui/datetime/time.ts';
 import { useTickingTime } from '../../components/use-ticking-time.ts';
 import { useZone } from '../../data/queries.ts';
 import { useWhen } from '../../data/use-when.ts';
-import { unreachedFor } from './unreached.ts';
+
+const HOURS_OF_DAY = 24;
+
+/** How long ago the last success was, in the largest unit that fits; null without one. `now` in epoch ms. */
+export function unreachedFor(lastSuccess: string | null, now: number) {
+  if (!lastSuccess) return null;
+  const minutes = Math.max(1, Math.floor((now - Date.parse(lastSuccess)) / MINUTE_MS));
+  const hours = Math.floor(minutes / (HOUR_MS / MINUTE_MS));
+  if (hours < 1) return { unit: 'minutes', count: minutes } as const;
+  if (hours < HOURS_OF_DAY) return { unit: 'hours', count: hours } as const;
+  return { unit: 'days', count: Math.floor(hours / HOURS_OF_DAY) } as const;
+}
 
 /** The state of a connection in words, and what still counts and what to do about it. */
 export function useConnectionTexts({

@@ -1,10 +1,18 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
+import type { EntryChange } from 'api/contract/changes.ts';
 import { minutesBetween } from 'api/time/wall-times.ts';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { draftOf, type EventDraft, endOf, startOf } from '../../domain/calendar/event-draft.ts';
 import { useCalendarStore } from '../../domain/calendar/store.ts';
-import { isChanged, isGone } from './changed-elsewhere.ts';
+
+export const isGone = (change: EntryChange | undefined) =>
+  change?.type === 'deleted' || change?.type === 'cancelled';
+
+/** Whether a form would show another event now. */
+export function isChanged(opened: CalendarEvent, now: CalendarEvent, zone: string): boolean {
+  return JSON.stringify(draftOf(opened, zone)) !== JSON.stringify(draftOf(now, zone));
+}
 
 interface Opened {
   /** The event as loaded into the form, and as in the calendar now; null for a new one. */

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { expect, it } from 'vitest';
-import { isChanged, isGone } from './changed-elsewhere.ts';
+import { isChanged, isGone } from './use-conflict.ts';
 
 const event = {
   title: 'Dentist',

@@ -8,3 +8,8 @@ export function mapLink(address: string, zone: string): string {
     ? `https://www.amap.com/search?query=${query}`
     : `https://www.google.com/maps/search/?api=1&query=${query}`;
 }
+
+/** "https://www.bobs.example/" as people say it: "bobs.example". */
+export function shortUrl(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+}

@@ -2,7 +2,10 @@ import { toMember } from '../../domain/accounts/member-mail.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
 import { listMethods } from '../../domain/security/factor-rules.ts';
 import { deleteFactors, readFactors } from '../../domain/security/second-factor.repository.ts';
-import { refuseCheckedLogins } from '../../domain/sessions/sessions.repository.ts';
+import {
+  endSessions as endAllSessions,
+  refuseCheckedLogins,
+} from '../../domain/sessions/sessions.repository.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { CommandError, type OwnerCommand } from './owner-command.ts';
 
@@ -19,4 +22,10 @@ export const resetSecondFactor: OwnerCommand = async ({ deps, tx, owner }) => {
   const payload = { what, forgotUrl: `${deps.env.publicUrl}/?form=forgot` } as const;
   await enqueue(tx, { ...toMember(owner), kind: 'security_changed', payload }, deps.now());
   return [`${email} logs in with the password alone now, and is emailed about it.`];
+};
+
+/** Ends the sessions of one log-in, for example after a theft. */
+export const endSessions: OwnerCommand = async ({ tx, owner }) => {
+  await endAllSessions(tx, owner);
+  return [`${owner.email} is signed out everywhere.`];
 };

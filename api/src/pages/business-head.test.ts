@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brandCss } from './brand-css.ts';
+import { brandCss } from './business-head.ts';
 
 it('a page is painted in the color of its business from the start', () => {
   expect(brandCss('#24476b')).toBe(':root{--custom-brand:#24476b;--custom-on-brand:#ffffff}');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unreachedFor } from './unreached.ts';
+import { unreachedFor } from './use-connection-texts.ts';
 
 const NOW = Date.parse('2026-11-04T15:00:00Z');
 const since = (lastSuccess: string) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortUrl } from './short-url.ts';
+import { shortUrl } from './outside-links.ts';
 
 it('a website is shown without what nobody says', () => {
   expect(shortUrl('https://www.harrowlane.example/')).toBe('harrowlane.example');

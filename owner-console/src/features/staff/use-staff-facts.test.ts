@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { workingDays } from './working-days.ts';
+import { workingDays } from './use-staff-facts.ts';
 
 it.each([
   [['Tuesday', 'Wednesday', 'Thursday'], { days: ['Tuesday', 'Thursday'], isRun: true }],

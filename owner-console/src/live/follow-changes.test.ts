@@ -1,7 +1,7 @@
 import type { EntryChange } from 'api/contract/changes.ts';
 import { expect, it } from 'vitest';
 import { trackWrite } from '../data/own-writes.ts';
-import { byOthers } from './by-others.ts';
+import { byOthers } from './follow-changes.ts';
 
 const change = (entry_id: string, given: Partial<EntryChange> = {}): EntryChange => ({
   entry_id,

@@ -1,4 +1,0 @@
-/** "https://www.bobs.example/" as people say it: "bobs.example". */
-export function shortUrl(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
-}
