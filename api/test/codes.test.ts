@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { bookingBody, getCode, openBusiness } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
 
-const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
+const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0', TRUSTED_PROXIES: '127.0.0.1' });
 const business = await openBusiness(world);
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
@@ -103,5 +103,36 @@ describe('a verification code', () => {
       .visitor()
       .post('/api/public/marlow/book', bookingBody(business, first, code));
     expect(status).toBe(200);
+  });
+
+  it('holds what is chosen instead within a minute, for the client that asked alone', async () => {
+    const free = await slotsOf();
+    const [former = '', chosen = ''] = [free.at(0), free.at(-1)];
+    const ask = (timeSlot: string, client: string, email = 'moves@customer.example') =>
+      world
+        .visitor()
+        .post(
+          '/api/public/marlow/send-code',
+          { email, service_id: business.serviceId, timeSlot },
+          { 'X-Forwarded-For': client },
+        );
+    const [customer, rival] = ['203.0.113.9', '203.0.113.10'];
+    expect((await ask(former, customer)).status).toBe(200);
+
+    const other = await ask(chosen, rival);
+    expect([other.status, other.json.hold_expires_at]).toEqual([429, null]);
+    expect(await slotsOf(), 'a stranger does not move it').not.toContain(former);
+
+    const moved = await ask(chosen, customer);
+    expect([moved.status, moved.json.code_expires_at, moved.json.hold_expires_at]).toEqual([
+      429,
+      '2026-11-02T14:10:00.000Z',
+      '2026-11-02T14:10:00.000Z',
+    ]);
+    expect(await slotsOf()).toContain(former);
+    expect((await ask(chosen, rival, 'second@customer.example')).json.code).toBe('slot_unavailable');
+    expect((await ask(former, rival, 'second@customer.example')).status).toBe(200);
+    const back = await ask(former, customer);
+    expect(back.json.code, 'what a rival holds is not held too').toBe('slot_unavailable');
   });
 });

@@ -2,6 +2,7 @@
 import { CODE } from '../fixtures/business.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
@@ -122,6 +123,38 @@ test('the link in the email books in the tab that shows the booking already', { 
   await page.evaluate((fragment) => window.location.assign(fragment), hash);
   await expect(booking.done).toBeVisible();
   await expect(page).not.toHaveURL(/code=/);
+});
+
+test('a time that is changed at the code step is held instead of the former one', {
+  tag: '@engines',
+}, async ({ page, business, mailedCode, openCodeStep, words }) => {
+  const { services } = await business.owner.call('GET', '/api/services');
+  const freeSlots = async () => {
+    const { availability } = await business.owner.call(
+      'GET',
+      `/api/availability/${business.id}?service_id=${services[0].service_id}`,
+    );
+    return Object.values<string[]>(availability).flat();
+  };
+  const before = await freeSlots();
+  const booking = await openCodeStep();
+  const held = async () => {
+    const free = await freeSlots();
+    return before.filter((slot) => !free.includes(slot));
+  };
+  const former = await held();
+  await page.goBack();
+  await page.goBack();
+  await booking.chooseTime(3);
+  await booking.requestCode();
+  await expect(page.getByText(words.widget.code.sentEarlierTo)).toBeVisible();
+  await expect(page.getByText(filled(words.widget.code.held_other, { count: 10 }))).toBeVisible();
+  await expectGoodLayout(page);
+  const chosen = await held();
+  expect(chosen.length).toBe(former.length);
+  expect(chosen).not.toEqual(former);
+  await booking.enterCode(await mailedCode());
+  await expect(booking.done).toBeVisible();
 });
 
 test('a second tab says that a code was just sent, and takes it', { tag: '@once' }, async ({

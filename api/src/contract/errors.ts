@@ -89,6 +89,8 @@ export const errorReply = z
     methods: z.array(z.enum(SECOND_FACTORS)).optional(),
     tries_left: z.number().int().optional(),
     code_expires_at: z.string().optional(),
+    hold_expires_at: z.string().nullish(),
+    hold_staff_id: z.string().nullish(),
     /** The customer who has the given address or phone. */
     customer_id: z.string().optional(),
     count: z.number().int().optional(),

@@ -14,7 +14,15 @@ interface Details {
   values?: FieldError['values'];
   extra?: Pick<
     ErrorReply,
-    'missing' | 'methods' | 'tries_left' | 'code_expires_at' | 'customer_id' | 'count' | 'conflicts'
+    | 'missing'
+    | 'methods'
+    | 'tries_left'
+    | 'code_expires_at'
+    | 'hold_expires_at'
+    | 'hold_staff_id'
+    | 'customer_id'
+    | 'count'
+    | 'conflicts'
   >;
   /** If the contract differs from the code's usual status. */
   status?: 400;

@@ -6,7 +6,13 @@ import { useSWRConfig } from 'swr';
 import { useClient } from '../data/booking-client.ts';
 import { isMissing } from '../data/public-data.ts';
 import { loadBusiness, servicesKey } from '../data/use-public-data.ts';
-import { codeSentEarlier, codeSentNow, cooldownFor, isCodeUsable } from '../features/code/sent-code.ts';
+import {
+  codeSentEarlier,
+  codeSentNow,
+  cooldownFor,
+  isCodeUsable,
+  isSentFor,
+} from '../features/code/sent-code.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 import { useBookingStore } from '../picker/booking-context.tsx';
 import { bookingErrorOf } from '../picker/booking-error.ts';
@@ -80,17 +86,13 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
         body: { ...body, recaptchaToken: await client.solveBotCheck('send_code') },
       });
     };
+    const requested = { slot, service: service.service_id, staff: staffId };
     const enter = { step: 'code', stepChanged: true, busy: false, code: '', wrongCode: null } as const;
     try {
       const reply = await send().catch((error: unknown) =>
         hasCode(error, 'bot_check_failed') ? send() : Promise.reject(error),
       );
-      const hold = {
-        slot,
-        service: service.service_id,
-        staff: reply.staff?.staff_id ?? null,
-        until: reply.hold_expires_at,
-      };
+      const hold = { ...requested, staff: reply.staff?.staff_id ?? null, until: reply.hold_expires_at };
       store.setState({
         ...enter,
         cooldown: cooldownFor(details.email, Date.now()),
@@ -98,18 +100,22 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
       });
       announce(reply.message);
     } catch (error) {
-      const { retryAfter = null, details: more = {} } = error instanceof ApiError ? error : {};
-      if (typeof more.code_expires_at !== 'string') {
-        return fail(error, await errorOf(error, t('errors.sendCode')));
-      }
-      // Another tab asked for a code a moment ago, which is valid here too.
-      store.setState({
-        ...enter,
-        cooldown: cooldownFor(details.email, Date.now(), retryAfter ?? undefined),
-        sent: codeSentEarlier(details.email, more.code_expires_at),
-      });
+      const { retryAfter = null, details: told = {} } = error instanceof ApiError ? error : {};
+      const known = isCodeUsable(store.getState().sent, details.email, Date.now());
+      const sent =
+        codeSentEarlier(details.email, requested, told) ??
+        (known && retryAfter !== null ? store.getState().sent : null);
+      if (!sent) return fail(error, await errorOf(error, t('errors.sendCode')));
+      const cooldown = cooldownFor(details.email, Date.now(), retryAfter ?? undefined);
+      store.setState({ ...enter, cooldown, sent });
       announce(t('code.sentEarlier'));
     }
+  }
+
+  function hasCodeFor(email: string): boolean {
+    const { sent, slot } = store.getState();
+    if (!slot || !isCodeUsable(sent, email, Date.now())) return false;
+    return isSentFor(sent, { slot, service: service.service_id, staff: staffId });
   }
 
   async function attemptFor(details: DetailsValues, slot: string, code: string) {
@@ -179,14 +185,14 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
     announce(message, 'assertive');
   }
 
-  /** Sends no second code while the first is valid, and none where this device proved the address. */
+  /** Sends no second code for the same slot while the first is valid, and none where this device proved the address. */
   async function submitDetails(details: DetailsValues): Promise<void> {
     if (store.getState().busy) return;
     store.setState({ details, busy: true });
     const proved = await isProved(details.email);
     store.setState({ busy: false });
     if (proved) await bookWith('');
-    else if (isCodeUsable(store.getState().sent, details.email, Date.now())) store.goTo('code');
+    else if (hasCodeFor(details.email)) store.goTo('code');
     else await requestCode();
   }
 

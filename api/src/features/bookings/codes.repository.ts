@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { verificationCodes } from '../../db/schema/bookings.table.ts';
 
@@ -9,7 +9,10 @@ const isCode = ({ businessKey, emailKey }: CodeKey) =>
   and(eq(verificationCodes.businessKey, businessKey), eq(verificationCodes.emailKey, emailKey));
 const isLive = (now: Date) => and(gt(verificationCodes.expiresAt, now), gt(verificationCodes.triesLeft, 0));
 
-const NO_HOLD = { heldService: null, heldStaff: null, heldStart: null, heldEnd: null };
+/** A held slot: service, member and instants. */
+export type Hold = Pick<CodeRow, 'heldService' | 'heldStaff' | 'heldStart' | 'heldEnd'>;
+
+export const NO_HOLD: Hold = { heldService: null, heldStaff: null, heldStart: null, heldEnd: null };
 
 export async function findLastCode(
   tx: Tx,
@@ -47,6 +50,28 @@ export async function tryCode(
     .where(and(isCode(key), isLive(now)))
     .returning({ isRight, triesLeft: verificationCodes.triesLeft });
   return row ?? null;
+}
+
+/** Moves the hold of a valid code for the client that asked for it. False if the code holds nothing for that client. */
+export async function moveHold(
+  tx: Tx,
+  key: CodeKey & Pick<CodeRow, 'clientKey'>,
+  hold: Hold,
+  now: Date,
+): Promise<boolean> {
+  const moved = await tx
+    .update(verificationCodes)
+    .set(hold)
+    .where(
+      and(
+        isCode(key),
+        isLive(now),
+        eq(verificationCodes.clientKey, key.clientKey),
+        isNotNull(verificationCodes.heldStart),
+      ),
+    )
+    .returning({ heldStart: verificationCodes.heldStart });
+  return moved.length > 0;
 }
 
 export async function releaseHold(tx: Tx, key: CodeKey): Promise<void> {

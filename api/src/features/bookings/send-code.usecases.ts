@@ -25,21 +25,40 @@ const MAX_HOLDS_PER_CLIENT = 3;
 export const codeHash = (secret: string, subject: { businessKey: string; email: string }, code: string) =>
   keyedHash(secret, `code ${subject.businessKey} ${subject.email.toLowerCase()} ${code}`);
 
-async function refuseResend(
+/** A code of the last minute. `validUntil` is null if it is used up. */
+interface RecentCode {
+  retryAfter: number;
+  validUntil: Date | null;
+}
+
+async function findRecentCode(
   tx: Tx,
   key: { businessKey: string; emailKey: string },
   now: Date,
-): Promise<void> {
+): Promise<RecentCode | null> {
   const last = await codes.findLastCode(tx, key);
-  if (!last) return;
+  if (!last) return null;
   const sentAt = last.expiresAt.getTime() - CODE_MINUTES * MINUTE_MS;
   const waitMs = sentAt + CODE_RESEND_SECONDS * SECOND_MS - now.getTime();
-  if (waitMs <= 0) return;
-  throw new AppError('rate_limited', {
+  if (waitMs <= 0) return null;
+  return {
     retryAfter: Math.ceil(waitMs / SECOND_MS),
-    ...(last.triesLeft > 0 && { extra: { code_expires_at: last.expiresAt.toISOString() } }),
-  });
+    validUntil: last.triesLeft > 0 ? last.expiresAt : null,
+  };
 }
+
+/** 429 with what the page needs to go on with the code of the last minute. */
+const resendError = ({ retryAfter, validUntil }: RecentCode, held?: CodeSent) =>
+  new AppError('rate_limited', {
+    retryAfter,
+    ...(validUntil && {
+      extra: {
+        code_expires_at: validUntil.toISOString(),
+        hold_expires_at: held?.holdEnd?.toISOString() ?? null,
+        hold_staff_id: held?.staff?.staff_id ?? null,
+      },
+    }),
+  });
 
 /** The limits of codes, by which bookings without a code count too. 429. */
 export async function countCode(
@@ -57,15 +76,17 @@ interface CodeRequest {
   language: Language;
 }
 
-/** `holdEnd` is null if this client holds three slots already. */
+/** `holdEnd` is null if nothing is held. `recent` is the code of the last minute if no new one was sent. */
 interface CodeSent {
   holdEnd: Date | null;
   staff: BookedStaff;
+  recent?: RecentCode;
 }
 
 /**
- * Mails a code for a free slot and holds the slot (rule 8). `verifyProof` is the bot check. 400; 404, 409 `slot_unavailable` or `plan_limit` (without an email), 429, which says until when the
- * code of the last minute is valid.
+ * Mails a code for a free slot and holds the slot (rule 8). `verifyProof` is the bot check. 400, 404, 409
+ * `slot_unavailable` or `plan_limit` (without an email), 429. Within a minute the 429 says until when the first code is
+ * valid, and that code's hold moves to this slot.
  */
 export async function sendCode(
   deps: Deps,
@@ -78,33 +99,45 @@ export async function sendCode(
   await verifyProof();
   const emailKey = mailboxKey(body.email);
   const now = deps.now();
-  const { businessKey, serviceId } = await deps.db.query(async (tx) => {
+  const { businessKey, serviceId, recent } = await deps.db.query(async (tx) => {
     const offer = await findOffer(tx, businessId, body);
     if (!offer?.serviceId) throw new AppError('not_found');
     const chosen = { businessKey: offer.business.businessKey, serviceId: offer.serviceId };
-    await refuseResend(tx, { ...chosen, emailKey }, now);
+    const recent = await findRecentCode(tx, { ...chosen, emailKey }, now);
+    if (recent && !recent.validUntil) throw resendError(recent);
     await findFreeOffer(deps, tx, chosen, { start, staffId: body.staff_id }, emailKey);
-    return chosen;
+    return { ...chosen, recent };
   });
-  await countCode(deps, { businessKey, emailKey, clientIp });
-  await deps.limits.count('unprovedMails', emailKey);
-  await deps.limits.countMail();
+  if (!recent) {
+    await countCode(deps, { businessKey, emailKey, clientIp });
+    await deps.limits.count('unprovedMails', emailKey);
+    await deps.limits.countMail();
+  }
 
   const key = { businessKey, emailKey };
-  return deps.businessQueue.run(businessQueueKey(businessKey), () => deps.db.transaction(writeCode));
+  const sent = await deps.businessQueue.run(businessQueueKey(businessKey), () =>
+    deps.db.transaction(writeCode),
+  );
+  if (sent.recent) throw resendError(sent.recent, sent);
+  return sent;
 
   async function writeCode(tx: Tx): Promise<CodeSent> {
     const business = await lockBusiness(tx, businessKey);
     if (!business.published) throw new AppError('not_found');
-    await refuseResend(tx, key, now);
     const slot = { start, staffId: body.staff_id };
     const { state, chosen } = await findFreeOffer(deps, tx, { businessKey, serviceId }, slot, emailKey);
     const { service } = state;
     const clientKey = keyedHash(deps.secret, `client ${clientIp}`);
-    const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
-    const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
     const end = new Date(start.getTime() + service.duration * MINUTE_MS);
     const staff = bookedWith(state, chosen);
+    const hold = { heldService: serviceId, heldStaff: chosen, heldStart: start, heldEnd: end };
+    const latest = recent ?? (await findRecentCode(tx, key, now));
+    if (latest) {
+      const isHeld = await codes.moveHold(tx, { ...key, clientKey }, hold, now);
+      return { holdEnd: isHeld ? latest.validUntil : null, staff, recent: latest };
+    }
+    const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
+    const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
     const code = issueCode();
     await codes.upsertCode(tx, {
       ...key,
@@ -112,10 +145,7 @@ export async function sendCode(
       triesLeft: CODE_TRIES,
       expiresAt,
       clientKey,
-      heldService: mayHold ? serviceId : null,
-      heldStaff: mayHold ? chosen : null,
-      heldStart: mayHold ? start : null,
-      heldEnd: mayHold ? end : null,
+      ...(mayHold ? hold : codes.NO_HOLD),
     });
     await enqueue(
       tx,

@@ -8,6 +8,7 @@ import {
   cooldownFor,
   cooldownSeconds,
   isCodeUsable,
+  isSentFor,
 } from './sent-code.ts';
 
 const NOW = Date.parse('2026-11-04T15:00:00.000Z');
@@ -30,11 +31,13 @@ describe('the cooldown before another code', () => {
 });
 
 describe('a verification code', () => {
-  const sent = codeSentNow(
-    'mia@example.com',
-    { slot: '2026-11-10T18:30:00.000Z', service: 'lesson', staff: null, until: '2026-11-04T15:10:00.000Z' },
-    NOW,
-  );
+  const hold = {
+    slot: '2026-11-10T18:30:00.000Z',
+    service: 'lesson',
+    staff: null,
+    until: '2026-11-04T15:10:00.000Z',
+  };
+  const sent = codeSentNow('mia@example.com', hold, NOW);
 
   test('is valid for ten minutes, for one address and for every slot', () => {
     expect(isCodeUsable(sent, 'mia@example.com', NOW + 9 * MINUTE_MS)).toBe(true);
@@ -45,9 +48,20 @@ describe('a verification code', () => {
 
   test('shows the time left, also when another tab asked for it', () => {
     expect(codeSecondsLeft(sent, 'mia@example.com', NOW + 61_500)).toBe(539);
-    const earlier = codeSentEarlier('mia@example.com', '2026-11-04T15:01:00.000Z');
+    const earlier = codeSentEarlier('mia@example.com', hold, { code_expires_at: '2026-11-04T15:01:00.000Z' });
     expect(codeSecondsLeft(earlier, 'mia@example.com', NOW)).toBe(60);
     expect(isCodeUsable(earlier, 'mia@example.com', NOW + MINUTE_MS)).toBe(false);
+  });
+
+  test('is for what it was asked for, and for a named member', () => {
+    const { slot, service } = hold;
+    expect(isSentFor(sent, { slot, service, staff: null })).toBe(true);
+    expect(isSentFor(sent, { slot: '2026-11-10T19:30:00.000Z', service, staff: null })).toBe(false);
+    expect(isSentFor(sent, { slot, service: 'workshop', staff: null })).toBe(false);
+    expect(isSentFor(sent, { slot, service, staff: 'sam' })).toBe(false);
+    const withSam = codeSentNow('mia@example.com', { ...hold, staff: 'sam' }, NOW);
+    expect(isSentFor(withSam, { slot, service, staff: 'sam' })).toBe(true);
+    expect(isSentFor(withSam, { slot, service, staff: null }), 'anyone is fine').toBe(true);
   });
 
   test('holds at most its own slot', () => {

@@ -32,29 +32,48 @@ export function cooldownSeconds(cooldown: ResendCooldown | null, email: string, 
   return Math.max(0, Math.ceil((cooldown.until - now) / SECOND_MS));
 }
 
-export const codeSentNow = (
-  email: string,
-  hold: { slot: string; service: string; staff: string | null; until: string | null },
-  now: number,
-): SentCode => ({
-  email,
-  expiresAt: now + CODE_MINUTES * MINUTE_MS,
-  earlier: false,
+/** What a code was asked for, and until when the server holds it. `until` is null if it does not. */
+export interface RequestedHold {
+  slot: string;
+  service: string;
+  staff: string | null;
+  until: string | null;
+}
+
+const heldValues = (hold: RequestedHold) => ({
   heldSlot: hold.slot,
   heldService: hold.service,
   heldStaff: hold.staff,
   heldUntil: hold.until,
 });
 
-export const codeSentEarlier = (email: string, expiresAt: string): SentCode => ({
+export const codeSentNow = (email: string, hold: RequestedHold, now: number): SentCode => ({
   email,
-  expiresAt: Date.parse(expiresAt),
-  earlier: true,
-  heldSlot: null,
-  heldService: null,
-  heldStaff: null,
-  heldUntil: null,
+  expiresAt: now + CODE_MINUTES * MINUTE_MS,
+  earlier: false,
+  ...heldValues(hold),
 });
+
+const textOr = <Other>(value: unknown, other: Other) => (typeof value === 'string' ? value : other);
+
+/**
+ * The code of the last minute that a refused request tells of, from here or another tab, whose hold moved to what was
+ * requested. Null if it tells of none.
+ */
+export function codeSentEarlier(
+  email: string,
+  requested: Omit<RequestedHold, 'until'>,
+  error: Record<string, unknown>,
+): SentCode | null {
+  const { code_expires_at: expiresAt, hold_expires_at: heldUntil, hold_staff_id: heldStaff } = error;
+  if (typeof expiresAt !== 'string') return null;
+  const hold = {
+    ...requested,
+    staff: textOr(heldStaff, requested.staff),
+    until: textOr(heldUntil, null),
+  };
+  return { email, expiresAt: Date.parse(expiresAt), earlier: true, ...heldValues(hold) };
+}
 
 /** 0 for any other address. A code is valid for every slot of the business. */
 export function codeSecondsLeft(sent: SentCode | null, email: string, now: number): number {
@@ -64,3 +83,10 @@ export function codeSecondsLeft(sent: SentCode | null, email: string, now: numbe
 
 export const isCodeUsable = (sent: SentCode | null, email: string, now: number): boolean =>
   codeSecondsLeft(sent, email, now) > 0;
+
+/** Whether the code was asked for this slot, so that mail and hold are about it. `staff` is null for anyone. */
+export const isSentFor = (
+  sent: SentCode | null,
+  { slot, service, staff }: Pick<RequestedHold, 'slot' | 'service' | 'staff'>,
+): boolean =>
+  sent?.heldSlot === slot && sent.heldService === service && (staff === null || sent.heldStaff === staff);
