@@ -22,6 +22,7 @@ describe('a new business', () => {
     expect(await membersOf(owner)).toEqual([
       {
         member_id: expect.any(String),
+        name: '',
         email: business.ownerEmail,
         role: 'owner',
         staff_id: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, newPassword, opaque } from './scalars.ts';
+import { email, newPassword, opaque, optionalName } from './scalars.ts';
 import { factorProof } from './second-factor.ts';
 import { ownStaffId } from './staff.ts';
 
@@ -12,6 +12,7 @@ export const memberSchema = z
   .object({
     member_id: z.string(),
     email: z.string(),
+    name: z.string().describe("'' until set"),
     role,
     staff_id: z.string().nullable().describe('Whose bookings a log-in with the role `staff` is for'),
     state: z.enum(['active', 'invited']),
@@ -37,7 +38,13 @@ export const invitedReply = membersReply.extend({ message: z.string() });
 export const demandBody = z.object({ second_factor_required: z.boolean(), ...factorProof });
 
 export const inviteBody = z.object({ email, role, staff_id: staffId, ...factorProof });
-export const memberBody = z.object({ role: role.optional(), staff_id: staffId, ...factorProof });
+export const memberBody = z.object({
+  role: role.optional(),
+  staff_id: staffId,
+  name: optionalName.optional(),
+  ...factorProof,
+});
+export const ownNameBody = z.object({ name: optionalName });
 
 const token = opaque(200, 'invalid_token');
 export const joinBody = z.object({ token, password: newPassword() });

@@ -64,6 +64,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'PUT /api/members': { second_factor_required: true },
   'POST /api/members': { email: 'sam@marlow.example', role: 'staff', staff_id: STAFF_ID },
   'PUT /api/members/{id}': { role: 'manager', staff_id: null },
+  'PUT /api/me': { name: 'Ada Moreau' },
   'POST /api/join': { ...MAILED_TOKEN, password },
   'DELETE /api/account': { password, code: '482913' },
   'DELETE /api/members/{id}': { code: '482913' },

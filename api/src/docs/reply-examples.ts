@@ -157,6 +157,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   Member: {
     member_id: '01992f3a-9e30-7c74-8b5d-6f7081920314',
     email: 'sam@marlow.example',
+    name: 'Sam Okafor',
     role: 'manager',
     staff_id: null,
     state: 'active',

@@ -40,13 +40,14 @@ export function demoMembers(now: number): Member[] {
   const { email, staff } = sampleBusiness();
   const domain = email.slice(email.indexOf('@'));
   const seen = { second_factor: false, last_seen_at: new Date(now).toISOString(), state: 'active' } as const;
-  const [, ...others] = staff;
+  const [self, ...others] = staff;
   return [
-    { ...seen, member_id: 'owner', email, role: 'owner', staff_id: null },
-    ...others.map(({ staff_id }) => ({
+    { ...seen, member_id: 'owner', email, name: self?.name ?? '', role: 'owner', staff_id: null },
+    ...others.map(({ staff_id, name }) => ({
       ...seen,
       member_id: staff_id,
       email: `${staff_id}${domain}`,
+      name,
       role: 'staff' as const,
       staff_id,
     })),

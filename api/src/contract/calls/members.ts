@@ -8,6 +8,7 @@ import {
   joinBody,
   memberBody,
   membersReply,
+  ownNameBody,
 } from '../members.ts';
 import { id, messageReply } from '../scalars.ts';
 import { proofBody } from '../second-factor.ts';
@@ -73,6 +74,17 @@ export const editMember = defineCall({
   params,
   body: memberBody,
   reply: membersReply,
+});
+
+export const editOwnName = defineCall({
+  method: 'put',
+  path: '/api/me',
+  tag: 'Account',
+  summary: 'The own name, by which the others of the business know who did something',
+  access: 'owner',
+  minRole: 'staff',
+  body: ownNameBody,
+  reply: ownNameBody,
 });
 
 export const removeMember = defineCall({

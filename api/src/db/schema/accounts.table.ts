@@ -73,6 +73,8 @@ export const members = pgTable(
     businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
     memberId: memberId(),
     email: text('email').notNull(),
+    /** '' until set. */
+    name: text('name').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: instant('password_changed_at').notNull(),
     language: text('language').notNull(),

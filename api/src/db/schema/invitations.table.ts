@@ -11,6 +11,8 @@ export const invitations = pgTable(
     memberId: uuid('member_id').notNull(),
     emailKey: text('email_key').notNull(),
     email: text('email').notNull(),
+    /** Of the member it makes, '' until set. */
+    name: text('name').notNull().default(''),
     role: text('role').$type<Role>().notNull(),
     staffId: uuid('staff_id'),
     language: text('language').notNull(),

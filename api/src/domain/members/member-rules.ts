@@ -18,9 +18,10 @@ export function membersReply(listed: {
   const invited = listed.invitations.map((one) => ({ ...one, state: 'invited' as const, lastSeenAt: null }));
   return [...active, ...invited]
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map(({ memberId, email, role, staffId, state, lastSeenAt, ...rest }) => ({
+    .map(({ memberId, email, name, role, staffId, state, lastSeenAt, ...rest }) => ({
       member_id: memberId,
       email,
+      name,
       role,
       staff_id: staffId,
       state,

@@ -108,7 +108,7 @@ const releaseAddress = (tx: Tx, { email, ...key }: MemberKey & Pick<Member, 'ema
 
 type NewMember = MemberKey &
   Pick<Member, 'email' | 'passwordHash' | 'language' | 'role' | 'createdAt'> &
-  Partial<Pick<Member, 'staffId'>>;
+  Partial<Pick<Member, 'staffId' | 'name'>>;
 
 /** The address is claimed before. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
@@ -129,7 +129,14 @@ export async function updateMember(
   changes: Partial<
     Pick<
       Member,
-      'email' | 'passwordHash' | 'passwordChangedAt' | 'language' | 'role' | 'staffId' | 'bookingMails'
+      | 'email'
+      | 'name'
+      | 'passwordHash'
+      | 'passwordChangedAt'
+      | 'language'
+      | 'role'
+      | 'staffId'
+      | 'bookingMails'
     >
   >,
 ): Promise<void> {

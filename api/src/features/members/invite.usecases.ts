@@ -76,6 +76,7 @@ export async function invite(deps: Deps, inviter: SignedIn, invited: Invited): P
       memberId: uuidv7(),
       email,
       emailKey,
+      name: '',
       language: inviter.language,
       invitedBy: inviter.memberId,
       tokenHash: '',

@@ -53,8 +53,9 @@ export async function join(
     await lockMembers(tx, link.key);
     const invitation = await findInvitationByLink(tx, link, now);
     if (!invitation || (await isBlocked(tx, link.key))) throw new AppError('invalid_token');
-    const { businessKey, memberId, email, emailKey, role, staffId } = invitation;
-    const member = { businessKey, memberId, email, passwordHash, language, role, staffId, createdAt: now };
+    const { businessKey, memberId, email, emailKey, name, role, staffId } = invitation;
+    const access = { role, staffId };
+    const member = { businessKey, memberId, email, name, passwordHash, language, ...access, createdAt: now };
     if (!(await claimAddress(tx, member))) throw new AppError('invalid_token');
     await insertMember(tx, member);
     await recordActivity(deps, tx, { ...member, browser }, { what: 'member_joined', detail: role });

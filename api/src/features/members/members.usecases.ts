@@ -39,6 +39,7 @@ export async function readMembers(tx: Tx, businessKey: string): Promise<MembersR
 interface Changes {
   role?: Role | undefined;
   staff_id?: string | null | undefined;
+  name?: string | undefined;
 }
 
 /** A member who loses rights is logged out, and what it held ends. 404; 400 `last_owner`, `validation`. */
@@ -46,7 +47,7 @@ export function editMember(
   deps: Deps,
   owner: SignedIn,
   memberId: string,
-  { role, staff_id: staffId }: Changes,
+  { role, staff_id: staffId, name }: Changes,
 ): Promise<MembersReply> {
   const { businessKey } = owner;
   return deps.db.transaction(async (tx) => {
@@ -59,8 +60,9 @@ export function editMember(
     const access = await checkAccess(tx, businessKey, wanted);
     if (member && access.role !== 'owner' && isLastOwner(members, member)) throw new AppError('last_owner');
     if (member && losesRights(member, access)) await endRights(tx, member);
-    if (member) await updateMember(tx, member, access);
-    else await updateInvitation(tx, { businessKey, memberId }, access);
+    const changes = { ...access, name: name ?? current.name };
+    if (member) await updateMember(tx, member, changes);
+    else await updateInvitation(tx, { businessKey, memberId }, changes);
     const detail = `${current.email}, ${access.role}`;
     await recordActivity(deps, tx, owner, { what: 'member_changed', detail });
     return readMembers(tx, businessKey);

@@ -1,6 +1,7 @@
 import * as calls from '../../contract/calls/members.ts';
 import type { Deps } from '../../deps.ts';
 import { signIn } from '../../domain/accounts/sign-in.ts';
+import { updateMember } from '../../domain/members/members.repository.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { nameBrowser } from '../../lib/browser.ts';
 import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
@@ -30,6 +31,11 @@ export function membershipRoutes(deps: Deps) {
   }));
 
   handle(calls.editMember, ({ owner, params, body }) => editMember(deps, owner, params.id, body));
+
+  handle(calls.editOwnName, async ({ owner, body: { name } }) => {
+    await deps.db.query((tx) => updateMember(tx, owner, { name }));
+    return { name };
+  });
 
   handle(calls.removeMember, ({ owner, params }) => removeMember(deps, owner, params.id));
 
