@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ElementReference, WebDriver } from './web-driver.ts';
+import { error, type WebDriver, type WebElement } from 'selenium-webdriver';
 
 const SELECTORS = {
   button: 'button:not([disabled])',
@@ -31,6 +31,15 @@ const MIDDLE = `
 const { top, height } = arguments[0].getBoundingClientRect();
 return top + height / 2;`;
 
+const APPEARS_MS = 15_000;
+
+/** What a click meets while the page still changes. */
+const RETRIED = [
+  error.ElementNotInteractableError,
+  error.ElementClickInterceptedError,
+  error.StaleElementReferenceError,
+];
+
 /** Half the height of a control. */
 const EDGE = 20;
 
@@ -40,52 +49,46 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export class Visitor {
   readonly driver: WebDriver;
   /** Null on the page itself. */
-  #frame: ElementReference | null = null;
+  #frame: WebElement | null = null;
 
   constructor(driver: WebDriver) {
     this.driver = driver;
   }
 
-  async #until<Value>(what: string, look: () => Promise<Value | null | undefined>): Promise<Value> {
-    for (let tries = 0; tries < 150; tries++) {
-      const found = await look();
-      if (found) return found;
-      await sleep(100);
-    }
-    throw new Error(`${what} did not appear`);
-  }
+  #shown = <Value>(what: string, look: () => Promise<Value | null | undefined>): Promise<Value> =>
+    this.driver.wait<Value>(look as () => Promise<Value>, APPEARS_MS, `${what} did not appear`, 100);
 
   async open(url: string) {
     this.#frame = null;
-    await this.driver.goto(url);
+    await this.driver.get(url);
   }
 
   async enterFrame() {
-    this.#frame = await this.#until('the frame', () => this.driver.run<ElementReference | null>(FRAME));
-    await this.driver.switchTo(this.#frame);
+    this.#frame = await this.#shown('the frame', () => this.driver.executeScript<WebElement | null>(FRAME));
+    await this.driver.switchTo().frame(this.#frame);
   }
 
   all = (role: Role, name: string | RegExp) =>
-    this.driver.run<ElementReference[]>(
+    this.driver.executeScript<WebElement[]>(
       FIND,
       SELECTORS[role],
       typeof name === 'string' ? `^${escaped(name)}` : name.source,
     );
 
   find = (role: Role, name: string | RegExp, nth = 0) =>
-    this.#until(`${role} ${name}`, async () => (await this.all(role, name)).at(nth));
+    this.#shown(`${role} ${name}`, async () => (await this.all(role, name)).at(nth));
 
   /** Runs in the host page. */
   async onPage<Value>(script: string, ...args: unknown[]): Promise<Value> {
-    await this.driver.switchTo(null);
-    const value = await this.driver.run<Value>(script, ...args);
-    await this.driver.switchTo(this.#frame);
+    await this.driver.switchTo().defaultContent();
+    const value = await this.driver.executeScript<Value>(script, ...args);
+    if (this.#frame) await this.driver.switchTo().frame(this.#frame);
     return value;
   }
 
   /** Pixels from the top of the window to the middle of an element. */
-  async positionOf(element: ElementReference): Promise<number> {
-    const inFrame = await this.driver.run<number>(MIDDLE, element);
+  async positionOf(element: WebElement): Promise<number> {
+    const inFrame = await this.driver.executeScript<number>(MIDDLE, element);
     if (!this.#frame) return inFrame;
     const frameTop = await this.onPage<number>(
       'return arguments[0].getBoundingClientRect().top',
@@ -94,13 +97,13 @@ export class Visitor {
     return frameTop + inFrame;
   }
 
-  async isInView(element: ElementReference): Promise<boolean> {
+  async isInView(element: WebElement): Promise<boolean> {
     const position = await this.positionOf(element);
     return position > EDGE && position < (await this.onPage<number>('return innerHeight')) - EDGE;
   }
 
   /** Scrolls the page as a visitor would; WebKit's driver does not when an element is in a frame. */
-  async #bringIntoView(element: ElementReference) {
+  async #bringIntoView(element: WebElement) {
     if (!this.#frame || (await this.isInView(element))) return;
     await this.onPage('scrollBy(0, arguments[0] - innerHeight / 2)', await this.positionOf(element));
     await sleep(300);
@@ -110,8 +113,8 @@ export class Visitor {
   async click(role: Role, name: string | RegExp, nth = 0) {
     const element = await this.find(role, name, nth);
     await this.#bringIntoView(element);
-    await this.driver.click(element).catch(async (error: Error) => {
-      if (!/not interactable|stale|intercepted/.test(error.message)) throw error;
+    await element.click().catch(async (reason: unknown) => {
+      if (!RETRIED.some((kind) => reason instanceof kind)) throw reason;
       await sleep(100);
       await this.click(role, name, nth);
     });
@@ -120,6 +123,6 @@ export class Visitor {
   async type(name: string, text: string) {
     const field = await this.find('textbox', name);
     await this.#bringIntoView(field);
-    await this.driver.type(field, text);
+    await field.sendKeys(text);
   }
 }

@@ -2,12 +2,9 @@
 import { programOf, WEBKIT } from '../debian-programs.ts';
 import { test as base } from '../fixtures/embed-test.ts';
 import { expect } from '../fixtures/test.ts';
+import { startWebkit } from './start-webkit.ts';
 import { Visitor } from './visitor.ts';
-import { WebDriver } from './web-driver.ts';
 
-const OPTIONS = {
-  alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args: ['--automation'] } },
-};
 const TIME = /^\d{1,2}:\d\d/;
 const THEME = '* { all: revert } iframe { height: 100px !important }';
 const WINDOWS = { phone: [460, 800], desktop: [1440, 900] } as const;
@@ -15,12 +12,10 @@ const WINDOWS = { phone: [460, 800], desktop: [1440, 900] } as const;
 const test = base.extend<{ visitor: Visitor }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
   visitor: async ({}, use) => {
-    const driver = await WebDriver.start(programOf(WEBKIT) ?? '', OPTIONS, {
-      ...process.env,
-      TZ: 'America/Halifax',
-    });
+    const env = { ...process.env, TZ: 'America/Halifax' };
+    const { driver, stop } = await startWebkit(programOf(WEBKIT) ?? '', env);
     await use(new Visitor(driver));
-    await driver.stop();
+    await stop();
   },
   // There is no context of Playwright's.
   // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -46,7 +41,7 @@ for (const [name, [width, height]] of Object.entries(WINDOWS)) {
       words: { widget },
     }) => {
       const { bar, details, code, done } = widget;
-      await visitor.driver.resize(width, height);
+      await visitor.driver.manage().window().setRect({ x: 0, y: 0, width, height });
       if (isEmbedded) {
         const container = '<div><p class="far">The story of the studio</p>';
         const attributes = `data-business="${id}"`;
