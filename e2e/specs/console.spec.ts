@@ -29,7 +29,9 @@ async function scriptsBefore(page: Page, selector: string) {
   await page.waitForFunction(() => performance.getEntriesByName('first view').length > 0);
   return page.evaluate(() => {
     const end = performance.getEntriesByName('first view')[0]?.startTime ?? Number.NaN;
-    const loads = performance.getEntriesByType('resource').filter((load) => load.startTime < end);
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    // An import comes from the browser's cache, into which its files were fetched.
+    const loads = resources.filter((load) => load.startTime < end && load.transferSize > 0);
     return loads.map((load) => load.name).filter((name) => name.endsWith('.js'));
   });
 }
