@@ -25,8 +25,6 @@ const EACH = 380;
 /** Length of a phase in which only bookings happen. */
 const QUIET_MS = 5000;
 const MAX_BOOKING_MS = 1000;
-/** The first version that promises upgrades. */
-const FIRST_RELEASE = '1.0.0';
 const [, , given, rows = '2000000'] = process.argv;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,17 +33,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const clearing: (() => unknown)[] = [];
 const verdict = createVerdict();
 
-/** The commit whose `package.json` first has the number of the release. */
+/** The commit of 1.0.0: the last one that changed the first migration, which no release changes. */
 function firstRelease(): string {
-  const [commit] = git(
-    'log',
-    '--reverse',
-    '--format=%H',
-    `-S"version": "${FIRST_RELEASE}"`,
-    '--',
-    'package.json',
-  ).split('\n');
-  if (!commit) throw new Error(`no commit of version ${FIRST_RELEASE}`);
+  const commit = git('log', '-1', '--format=%H', '--', 'api/src/db/migrations/0000_initial.sql');
+  if (!commit) throw new Error('the first migration is in no commit');
   return commit;
 }
 

@@ -19,6 +19,7 @@ CREATE TABLE "members" (
 	"business_key" uuid NOT NULL,
 	"member_id" uuid NOT NULL,
 	"email" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
 	"password_hash" text NOT NULL,
 	"password_changed_at" timestamp (3) with time zone NOT NULL,
 	"language" text NOT NULL,
@@ -125,6 +126,7 @@ CREATE TABLE "bookings" (
 	"series_id" uuid,
 	"series_start" timestamp (3) with time zone,
 	"skipped_wall" integer,
+	"absence" text,
 	CONSTRAINT "bookings_business_key_booking_id_pk" PRIMARY KEY("business_key","booking_id")
 );
 --> statement-breakpoint
@@ -192,6 +194,7 @@ CREATE TABLE "businesses" (
 	"notify_customer" boolean DEFAULT true NOT NULL,
 	"feed_version" integer DEFAULT 0 NOT NULL,
 	"requires_second_factor" boolean DEFAULT false NOT NULL,
+	"second_factor_due_at" timestamp (3) with time zone,
 	"has_webhooks" boolean DEFAULT false NOT NULL,
 	"event_day_start" timestamp (3) with time zone,
 	"events_of_day" integer DEFAULT 0 NOT NULL,
@@ -360,6 +363,7 @@ CREATE TABLE "invitations" (
 	"member_id" uuid NOT NULL,
 	"email_key" text NOT NULL,
 	"email" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
 	"role" text NOT NULL,
 	"staff_id" uuid,
 	"language" text NOT NULL,
@@ -734,6 +738,7 @@ CREATE INDEX "api_keys_hash" ON "api_keys" USING btree ("business_key","hash");-
 CREATE INDEX "outbox_booking" ON "outbox" USING btree ("business_key","booking_id");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("priority","business_key","due_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_unsent_address" ON "outbox" USING btree ("business_key",lower("to_address")) WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_finished" ON "outbox" USING btree ("created_at") WHERE ("outbox"."sent_at" is not null or "outbox"."failed_at" is not null);--> statement-breakpoint
 CREATE INDEX "pictures_delete_after" ON "pictures" USING btree ("delete_after") WHERE "pictures"."delete_after" is not null;--> statement-breakpoint
 CREATE INDEX "push_devices_endpoint" ON "push_devices" USING btree ("endpoint_hash");--> statement-breakpoint

@@ -52,8 +52,7 @@ export const outbox = pgTable(
       .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`),
     index('outbox_unsent_address')
       .on(table.businessKey, sql`lower(${table.toAddress})`)
-      .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`)
-      .concurrently(),
+      .where(sql`${isNull(table.sentAt)} and ${isNull(table.failedAt)}`),
     index('outbox_finished').on(table.createdAt).where(isFinished(table)),
   ],
 );

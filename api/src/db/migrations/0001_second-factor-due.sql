@@ -1,1 +1,0 @@
-ALTER TABLE "businesses" ADD COLUMN "second_factor_due_at" timestamp (3) with time zone;

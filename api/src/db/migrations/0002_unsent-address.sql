@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "outbox_unsent_address" ON "outbox" USING btree ("business_key",lower("to_address")) WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;
