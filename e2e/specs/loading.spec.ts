@@ -21,7 +21,7 @@ test('a screen has its heading while it loads', async ({ page, business, openCon
   await page.goto(`/${business.id}`, { waitUntil: 'commit' });
   await expect(heading('Marlow Street Tutors')).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/samplebiz');
+  await page.goto('/samplebiz', { waitUntil: 'commit' });
   await expect(heading(words.common.loading)).toBeVisible();
   await expectAccessible(page);
   screen();
