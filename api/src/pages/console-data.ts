@@ -4,7 +4,7 @@ import type { InitialData } from '../contract/initial-data.ts';
 import type { Deps } from '../deps.ts';
 import { toUser } from '../domain/accounts/user.ts';
 import { findBusiness } from '../domain/businesses/businesses.repository.ts';
-import { getHours } from '../domain/hours/hours.usecases.ts';
+import { getHours } from '../domain/hours/shifts.ts';
 import { getProfile } from '../domain/profile/profile.usecases.ts';
 import { setCsrfCookie } from '../domain/sessions/csrf.ts';
 import { getWaitlist } from '../domain/waitlist/waitlist.usecases.ts';

@@ -7,7 +7,7 @@ import { recordActivity } from '../../domain/activity/record-activity.ts';
 import { ownEventReply } from '../../domain/calendar/event-rules.ts';
 import { getConnections } from '../../domain/calendar-connections/connection-list.ts';
 import { listAllCustomers } from '../../domain/customers/all-customers.ts';
-import { getHours } from '../../domain/hours/hours.usecases.ts';
+import { getHours } from '../../domain/hours/shifts.ts';
 import { getKeys } from '../../domain/keys/keys.usecases.ts';
 import { membersReply } from '../../domain/members/member-rules.ts';
 import { getProfile } from '../../domain/profile/profile.usecases.ts';

@@ -1,13 +1,8 @@
 import * as calls from '../../contract/calls/business.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  addShift,
-  editShift,
-  getHours,
-  removeShift,
-  replaceDays,
-} from '../../domain/hours/hours.usecases.ts';
+import { getHours } from '../../domain/hours/shifts.ts';
 import { createCallRouter } from '../../http/call-router.ts';
+import { addShift, editShift, removeShift, replaceDays } from './hours.usecases.ts';
 
 export function hoursRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);

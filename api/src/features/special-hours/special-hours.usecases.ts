@@ -14,7 +14,7 @@ import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts'
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
 import { listShifts } from '../../domain/hours/hours.repository.ts';
-import { ownServices } from '../../domain/hours/hours.usecases.ts';
+import { ownServices } from '../../domain/hours/shifts.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import * as repository from '../../domain/special-hours/special-hours.repository.ts';
 import {

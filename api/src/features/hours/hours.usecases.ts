@@ -1,30 +1,16 @@
 import type { z } from 'zod';
 import type { daysBody, Shift, shiftBody, shiftChangeBody } from '../../contract/hours.ts';
 import { MAX_COUNT, WEEKDAYS } from '../../contract/limits.ts';
-import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, invalidField } from '../../lib/errors.ts';
-import { minutesOfTime, timeOfMinutes } from '../../time/minutes.ts';
-import { trackAbsences } from '../absence/track-absences.ts';
-import { lockBusiness } from '../businesses/businesses.repository.ts';
-import { listStaff } from '../staff/staff.repository.ts';
-import { refuseForeignStaff } from '../staff/staff-rules.ts';
-import * as repository from './hours.repository.ts';
-
-const toShift = (row: repository.ShiftRow): Shift => ({
-  id: row.shiftId,
-  day_of_week: WEEKDAYS[row.weekday] ?? 'Monday',
-  shift_start_time: timeOfMinutes(row.startMinute),
-  shift_end_time: timeOfMinutes(row.endMinute),
-  bookable_services: row.serviceIds,
-  staff_id: row.staffId,
-});
-
-export async function getHours(deps: Deps, businessKey: string): Promise<Shift[]> {
-  const rows = await deps.db.query((tx) => repository.listShifts(tx, businessKey));
-  return rows.map(toShift);
-}
+import { trackAbsences } from '../../domain/absence/track-absences.ts';
+import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import * as repository from '../../domain/hours/hours.repository.ts';
+import { ownServices, toShift } from '../../domain/hours/shifts.ts';
+import { listStaff } from '../../domain/staff/staff.repository.ts';
+import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
+import { AppError } from '../../lib/errors.ts';
+import { minutesOfTime } from '../../time/minutes.ts';
 
 async function changeHours(
   deps: Deps,
@@ -36,16 +22,6 @@ async function changeHours(
     await trackAbsences(tx, business, deps.now(), () => change(tx));
     return (await repository.listShifts(tx, businessKey)).map(toShift);
   });
-}
-
-/** Removes repeats. 400 `validation` for a service that is not offered. */
-export async function ownServices(tx: Tx, businessKey: string, listed: string[]): Promise<string[]> {
-  const serviceIds = [...new Set(listed)];
-  const staffIds =
-    serviceIds.every((serviceId) => id.safeParse(serviceId).success) &&
-    (await repository.countOffered(tx, businessKey, serviceIds)) === serviceIds.length;
-  if (!staffIds) throw invalidField('bookable_services', 'service_unknown');
-  return serviceIds;
 }
 
 const times = (given: z.output<typeof shiftChangeBody>) => ({
