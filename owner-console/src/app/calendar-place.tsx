@@ -75,7 +75,6 @@ function WeekLine() {
   return <p className={styles.weekLine}>{Line && <Line />}</p>;
 }
 
-/** Loads the card only for a list with entries. */
 function Waitlist() {
   const waiting = useWaitlist().data?.waitlist ?? [];
   return (

@@ -13,7 +13,6 @@ import { useInsightsChoice } from '../features/insights/store.ts';
 const STEPPING_MS = 1000;
 
 interface Entry {
-  /** Position among the console's entries. */
   at: number;
   /** The entry before is the same without what is open here. */
   opens?: Opened | undefined;

@@ -2,7 +2,6 @@ import { ButtonLink, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { linkProps } from '../components/place-link.tsx';
 
-/** What a log-in may not see, with the way back. */
 export function Forbidden() {
   const { t } = useTranslation('console');
   return (

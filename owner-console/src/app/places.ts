@@ -12,7 +12,6 @@ interface Place {
   Icon: LucideIcon | null;
   /** Null for the calendar, which stays mounted to keep its draft. */
   Screen: ComponentType<object> | null;
-  /** Whether log-ins with the role `staff` have it. */
   forStaff?: true;
 }
 

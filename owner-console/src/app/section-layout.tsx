@@ -7,7 +7,6 @@ interface Props {
   rail?: ReactNode;
   /** Above the section below 960, not beneath it; and wider. */
   railFirst?: boolean;
-  /** The section holds only lists and forms. */
   narrow?: boolean;
   children: ReactNode;
 }

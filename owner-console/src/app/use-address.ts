@@ -4,7 +4,6 @@ import { readInitialData } from 'shared-ui';
 import { useConsoleContext } from '../data/console-context.ts';
 import { currentAddress, followHistory, showAddress } from './console-history.ts';
 
-/** The address in the form that the server reads. */
 const addressInUrl = () =>
   globalThis.location ? readConsoleAddress(location.search) : readInitialData().firstView?.address;
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'shared-ui';
 import { IconButton } from './icon-button.tsx';
 
 interface Props {
-  /** Unique in the page. */
   id: string;
   name: string;
   isFirst: boolean;

@@ -19,7 +19,6 @@ interface PlaceStore extends Spot {
   /** True until the section that a link leads to has taken the focus. */
   isArriving: boolean;
   show: (to: SpotLink) => void;
-  /** Asks first. */
   ask: (next: () => void) => void;
   answer: (agreed: boolean) => void;
 }
@@ -58,7 +57,6 @@ function useShown<T>(select: (state: Spot) => T): T {
 
 export const useShownPlace = () => useShown(({ place }) => place);
 export const useShownSection = () => useShown(({ section }) => section);
-/** The shown one of a place's sections. */
 export const useSectionOf = <T extends Section>(sections: readonly [T, ...T[]]): T =>
   findName(sections, useShownSection());
 export const useOpenItem = () => useShown(({ item }) => item);

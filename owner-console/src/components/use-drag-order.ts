@@ -1,6 +1,5 @@
 import { type DragEvent, useState } from 'react';
 
-/** `list` with the item at `from` at the index `to`. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, index) => index !== from);
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));

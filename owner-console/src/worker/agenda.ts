@@ -11,7 +11,6 @@ export interface AgendaRow {
   time: string;
   title: string;
   details: string;
-  /** The phone number as people write it. */
   phone: string;
 }
 

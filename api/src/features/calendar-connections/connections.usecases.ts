@@ -154,7 +154,6 @@ export async function editConnection(
   return password === undefined ? reply : refreshConnection(deps, key);
 }
 
-/** Reads it now. 404; 429. */
 export async function refreshConnection(
   deps: Deps,
   key: repository.ConnectionKey,

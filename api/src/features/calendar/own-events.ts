@@ -76,7 +76,6 @@ export async function changeOwnEvent(
   return ownEventReply(inScope.some(({ eventId }) => eventId === own.eventId) ? next : own);
 }
 
-/** Deletes an own event, or its series. 403. */
 export async function deleteOwnEvent(
   deps: Deps,
   tx: Tx,

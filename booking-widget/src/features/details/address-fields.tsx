@@ -10,7 +10,6 @@ interface Props {
   home: Region;
 }
 
-/** One field, and a field for each part where one is not enough. */
 export function AddressFields({ home }: Props) {
   const { t } = useTranslation('widget');
   const form = useFormContext<DetailsValues>();

@@ -21,7 +21,6 @@ export const EXPORTED = [
 interface Words {
   yes: string;
   no: string;
-  /** None with one person, and then no field. */
   names: PeopleNames;
 }
 

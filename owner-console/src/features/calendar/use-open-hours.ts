@@ -8,7 +8,6 @@ import type { ShownCalendar } from './use-calendar.ts';
 /** Stands for the business's hours before the staff has loaded. */
 const BUSINESS = { staff_id: '', own_hours: false };
 
-/** When anyone of those shown works, and each of them. */
 export function useOpenHours({ range, people: { isShown } }: Pick<ShownCalendar, 'range' | 'people'>) {
   const { active } = useStaff();
   const { start, end } = range;

@@ -16,7 +16,6 @@ const requestOf = ({ from, to, person }: Of) => ({
   query: { from, to, ...(person && { staff_id: person }) },
 });
 
-/** The numbers, and when they were read, in epoch ms; null reads nothing. */
 export function useInsights(of: Of | null) {
   const call = useCall();
   const request = of && requestOf(of);

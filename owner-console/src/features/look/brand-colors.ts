@@ -12,7 +12,6 @@ export const BRAND_COLORS = {
 export type BrandColorName = keyof typeof BRAND_COLORS;
 export const BRAND_COLOR_NAMES = Object.keys(BRAND_COLORS) as BrandColorName[];
 
-/** Slotwell's color in light mode. */
 export const PINE = '#0d6348';
 
 /** "24476B" and "#24476b" are the same code; null for what is none. */

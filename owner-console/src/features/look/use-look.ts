@@ -20,7 +20,6 @@ export function useLook() {
     async save(body: Pick<ProfileBody, 'brand_color' | 'website' | 'map'>) {
       await keep((await call('POST /api/profile', { idempotent: true, body })).profile);
     },
-    /** Shows a value until the server has it. */
     show: keep,
     reload: () => mutate(KEYS.profile),
     async setPicture(which: SinglePicture, options: UploadOptions) {
@@ -37,7 +36,6 @@ export function useLook() {
     async describePhoto(id: string, alt: string) {
       await keep(await call('PUT /api/photos/{id}', { params: { id }, body: { alt } }));
     },
-    /** Optimistic: a second move starts from the first one's order. */
     async movePhoto(photos: Photos, from: number, to: number) {
       const id = photos[from]?.photo_id;
       if (!id) return;

@@ -32,7 +32,6 @@ function groupEvents(events: readonly IcsEvent[]): EventGroup[] {
   });
 }
 
-/** Removes escapes and control characters for the console. */
 const plainName = (text: string) =>
   text.replace(/\\n/gi, ' ').replace(/\\(.)/g, '$1').replace(/\p{C}/gu, '').slice(0, MAX_LENGTH.name).trim();
 

@@ -24,7 +24,6 @@ export function ConnectCalendar() {
 
 function Steps({ staffId }: { staffId: string }) {
   const form = useForm<ConnectDraft>({ defaultValues: newConnection(staffId) });
-  /** Null until they are found. */
   const [found, setFound] = useState<DiscoveredCalendar[] | null>(null);
   useLeaveWarning(form.formState.isDirty);
 

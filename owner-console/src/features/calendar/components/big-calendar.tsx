@@ -53,7 +53,6 @@ const COMPONENTS = {
 /** More than a day of the month shows. Layout time grows with the square of the entries. */
 const MAX_ENTRIES_PER_DAY = 5;
 const SLOT_MINUTES = 15;
-/** The last hour ends within the day. */
 const endOf = (minute: number) => new Date(timeOf(minute).getTime() - (minute === MINUTES_PER_DAY ? 1 : 0));
 const ignore = () => undefined;
 /** Calendar's default export also keeps the selection in its state and so renders everything again when an entry opens. */

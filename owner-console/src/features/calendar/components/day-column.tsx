@@ -11,7 +11,6 @@ import {
 import { nearestSlots, type SlotMetrics } from '../nearest-slots.ts';
 
 type Parent = ReactElement<PropsWithChildren>;
-/** The drag-and-drop add-on's element around the entries. */
 type Entries = ReactElement<PropsWithChildren<{ slotMetrics: SlotMetrics; resource?: string | null }>>;
 
 /** The person whose column an entry is drawn in; null where there are no columns of people. */
@@ -21,7 +20,6 @@ interface Props {
   ref?: Ref<HTMLDivElement>;
   className?: string;
   style?: CSSProperties;
-  /** Sorted as react-big-calendar passes them. */
   children: [
     lines: ReactElement[],
     entries: Entries,

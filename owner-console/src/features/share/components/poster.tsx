@@ -13,7 +13,6 @@ interface Props {
   qr: { path: string; size: number };
 }
 
-/** The only thing that a print of the page shows, while it is mounted. */
 export function Poster({ paper, profile, address, qr: { path, size } }: Props) {
   const { t } = useTranslation('console');
   const { name, brand_color: color, logo_url: logo } = profile;

@@ -28,7 +28,6 @@ export default function DeleteStaffDialog({ person, onClose, onDeleted }: Props)
   const { active } = useStaff();
   const { remove } = useStaffChanges();
   const others = active.filter((other) => other.staff_id !== person.staff_id);
-  /** Bookings ahead, once the server has said so. */
   const [count, setCount] = useState(0);
   const [moveTo, setMoveTo] = useState(others[0]?.staff_id ?? '');
   const [clashes, setClashes] = useState<CalendarEvent[]>([]);
