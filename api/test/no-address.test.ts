@@ -1,4 +1,4 @@
-/** A booking without an email address works like any other, without mails to the customer. */
+/** A booking without an email address works like any other, without mails to the customer: also those that waited. */
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
@@ -33,7 +33,7 @@ it('can be moved by its customer, without an attendee in any calendar', async ()
   const timeSlot = '2026-11-05T17:00:00.000Z';
   expect((await booking.manage('reschedule', { timeSlot })).json.start_time).toBe(timeSlot);
   expect((await booking.ics()).text).not.toContain('ATTENDEE');
-  expect(await mailsOf('moves@customer.example')).toEqual(['verification_code', 'booking_confirmed']);
+  expect(await mailsOf('moves@customer.example')).toEqual(['verification_code']);
   expect((await world.mailsTo(business.ownerEmail)).at(-1)?.kind).toBe('customer_moved');
 });
 
@@ -42,7 +42,7 @@ it('can be moved and cancelled by the owner', async () => {
   const there = { start_time: '2026-11-06T17:00:00.000Z', end_time: '2026-11-06T18:00:00.000Z' };
   expect((await business.owner.put(`/api/calendar/${id}`, there)).json.event).toMatchObject(there);
   expect((await business.owner.delete(`/api/calendar/${id}`)).status).toBe(200);
-  expect(await mailsOf('owners@customer.example')).toEqual(['verification_code', 'booking_confirmed']);
+  expect(await mailsOf('owners@customer.example')).toEqual(['verification_code']);
   expect(await mailsOf('')).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ it('reminds only the owner', async () => {
   world.setClock('2026-11-09T15:00:01.000Z');
   await enqueueDueReminders(world.deps);
   expect(await mailsOf(business.ownerEmail)).toContain('owner_reminder_24h');
-  expect(await mailsOf('reminds@customer.example')).toEqual(['verification_code', 'booking_confirmed']);
+  expect(await mailsOf('reminds@customer.example')).toEqual(['verification_code']);
   expect(await mailsOf('')).toEqual([]);
 });
 
