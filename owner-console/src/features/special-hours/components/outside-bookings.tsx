@@ -25,7 +25,10 @@ export function OutsideBookings({ bookings, onChange }: Props) {
   const requests = useRequests().data?.service_requests ?? [];
   const isWaiting = ({ id }: CalendarEvent) => requests.some((request) => request.id === id);
 
-  const openInCalendar = useOpenEntry();
+  const openEntry = useOpenEntry();
+  /** The calendar has no form for a request: it is answered in the list beside. */
+  const openInCalendar = (booking: CalendarEvent) =>
+    openEntry({ id: isWaiting(booking) ? null : booking.id, start_time: booking.start_time });
 
   return (
     <section className={styles.outside} aria-labelledby="outside-title">
