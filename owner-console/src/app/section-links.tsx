@@ -4,7 +4,6 @@ import { useTranslation } from 'shared-ui';
 import { PlaceLink } from '../components/place-link.tsx';
 import styles from './section-nav.module.css';
 
-/** Scrolls the row of chips only, not the page. */
 function useCurrentInView(current: Section) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is the current one

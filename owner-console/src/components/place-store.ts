@@ -46,7 +46,6 @@ export function leaveSection(next: () => void): void {
 
 export const goTo = (to: SpotLink): void => leaveSection(() => usePlace.getState().show(to));
 
-/** Relative: the demo has a path of its own. */
 export const linkTo = (to: SpotLink): string => writeConsoleAddress(to) || '?';
 
 /** Zustand's own hook returns the initial state on the server. */

@@ -50,7 +50,6 @@ export function useConnectionTexts({
     return t(`calendars.state.${unreached.unit}`, { count: unreached.count });
   }
 
-  /** A refused password has a field of its own. */
   const advice = error && !(error === 'calendar_auth_failed' && kind === 'caldav');
   const isRetried = error === 'calendar_unreachable';
   const sentences =

@@ -30,7 +30,6 @@ export function AddressStep({ form, onFound }: Props) {
   const { isSubmitting } = form.formState;
   const draft = form.watch();
   const isLink = draft.kind === 'ics';
-  /** Few links have a password. */
   const [asksPassword, setAsksPassword] = useState(draft.password !== '');
   const [failure, setFailure] = useState('');
 

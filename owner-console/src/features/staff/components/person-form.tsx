@@ -39,7 +39,6 @@ export function PersonForm({ person, services }: Props) {
   useLeaveWarning(isDirty);
   const draft = form.watch();
   const needsName = !person || active.length > 1;
-  /** Named together with the second person. */
   const unnamed = person ? undefined : active.find(({ name }) => name === '');
 
   async function submit(values: StaffDraft) {
