@@ -11,7 +11,7 @@ const COLLECT_ON_SIGNAL = ['--expose-gc', '--import', "data:text/javascript,proc
 /** Longer than a collection and the release of its memory take. */
 const COLLECTED_MS = 1000;
 /** The same as in `npm start` and the image (`v8-options.test.ts`); docs/decisions/008-operations.md has the reason. */
-export const V8_OPTIONS = ['--max-semi-space-size=8'];
+export const V8_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
 export interface ApiProcess {
   url: string;
