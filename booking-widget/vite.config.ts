@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { importsOf } from 'shared-ui/build/imports-of.ts';
+import { groupImports } from 'shared-ui/build/group-imports.ts';
 import { preloadList } from 'shared-ui/build/preload-list.ts';
 import { remote } from 'shared-ui/build/remote.ts';
 import { defineConfig, mergeConfig } from 'vite';
@@ -19,7 +19,7 @@ const widget = remote({
 });
 
 const importsIn = (module: string, name: string) =>
-  importsOf(fileURLToPath(import.meta.resolve(`./${module}`)), name);
+  groupImports(fileURLToPath(import.meta.resolve(`./${module}`)), name);
 const LATE = 'src/booking/hydrated-day-and-time.tsx';
 const STEPS = /lucide-react|\/src\//;
 

@@ -37,7 +37,7 @@ export const CALDAV_SERVERS: Program[] = ['radicale', 'xandikos'].map((name) => 
 }));
 
 /** The path of a program, if it is installed. */
-export function programOf({ programs }: Pick<Program, 'programs'>): string | undefined {
+export function findProgram({ programs }: Pick<Program, 'programs'>): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders
     .flatMap((folder) => programs.map((program) => join(folder, program)))
@@ -53,13 +53,13 @@ export function install({ name, packages, ...program }: Program): string | undef
     const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
     execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   }
-  return programOf(program);
+  return findProgram(program);
 }
 
 /** Playwright's own Chromium, one on the PATH, or a newly installed one. Throws if there is none. */
 export function findChromium(): string {
   const own = chromium.executablePath();
-  const found = existsSync(own) ? own : (programOf(CHROMIUM) ?? install(CHROMIUM));
+  const found = existsSync(own) ? own : (findProgram(CHROMIUM) ?? install(CHROMIUM));
   if (found) return found;
   throw new Error(
     'No Chromium was found. Install one (`npx playwright install chromium`, or your system’s package).',

@@ -11,7 +11,7 @@ type Vitest = {
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 };
 
-function ofVitest({ numPassedTests, testResults }: Vitest): Outcome {
+function readVitest({ numPassedTests, testResults }: Vitest): Outcome {
   const tests = testResults.flatMap((file) => file.assertionResults);
   const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
   return { passed: numPassedTests, failed };
@@ -39,7 +39,7 @@ export function readOutcome(title: string, succeeded: boolean, file: string): Ou
   const outcome =
     'stats' in report
       ? { passed: report.stats.expected, failed: report.suites.flatMap(failedIn) }
-      : ofVitest(report);
+      : readVitest(report);
   if (!succeeded && outcome.failed.length === 0) return { ...outcome, failed: [title] };
   return { ...outcome, failed: outcome.failed.map((name) => `${title}: ${name}`) };
 }

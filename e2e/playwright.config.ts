@@ -1,10 +1,10 @@
 import { defineConfig, devices, type Project } from 'playwright/test';
-import { FIREFOX, findChromium, programOf, WEBKIT } from './debian-programs.ts';
+import { FIREFOX, findChromium, findProgram, WEBKIT } from './debian-programs.ts';
 
 const { userAgent } = devices['Pixel 7'];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent };
 const desktop = { viewport: { width: 1440, height: 900 } };
-const firefox = programOf(FIREFOX);
+const firefox = findProgram(FIREFOX);
 
 /** Stories tagged @engines run in every engine that is installed. */
 const otherEngines: Project[] = [
@@ -30,7 +30,7 @@ const otherEngines: Project[] = [
       ]
     : []),
   // WebKit's driver is not Playwright's, so that it has stories of its own.
-  ...(programOf(WEBKIT) ? [{ name: 'webkit', testDir: 'webkit', use: { locale: 'en-CA' } }] : []),
+  ...(findProgram(WEBKIT) ? [{ name: 'webkit', testDir: 'webkit', use: { locale: 'en-CA' } }] : []),
 ];
 
 export default defineConfig({

@@ -1,8 +1,8 @@
 /** `npm run test:browsers`: the booking and the embed in Chromium, Firefox and WebKit, which it installs if it can. */
-import { FIREFOX, install, programOf, WEBKIT } from './debian-programs.ts';
+import { FIREFOX, findProgram, install, WEBKIT } from './debian-programs.ts';
 import { runStories } from './suites.ts';
 
-const missing = [FIREFOX, WEBKIT].filter((engine) => !programOf(engine) && !install(engine));
+const missing = [FIREFOX, WEBKIT].filter((engine) => !findProgram(engine) && !install(engine));
 const projects = ['desktop-en', 'phone-zh', 'firefox', 'webkit'].filter(
   (project) => !missing.some(({ name }) => name.toLowerCase() === project),
 );

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FIREFOX, programOf, WEBKIT } from './debian-programs.ts';
+import { FIREFOX, findProgram, WEBKIT } from './debian-programs.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,7 +40,7 @@ export function runTests(folder: string, env?: NodeJS.ProcessEnv): Outcome {
 
 /** Says which engines the stories cannot run in. */
 function printMissingEngines() {
-  for (const { name, packages } of [FIREFOX, WEBKIT].filter((engine) => !programOf(engine))) {
+  for (const { name, packages } of [FIREFOX, WEBKIT].filter((engine) => !findProgram(engine))) {
     process.stdout.write(
       `\n${name} is not installed: no story runs in it. On Debian: apt-get install ${packages.join(' ')}\n`,
     );

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { importsOf } from 'shared-ui/build/imports-of.ts';
+import { groupImports } from 'shared-ui/build/group-imports.ts';
 import { remote } from 'shared-ui/build/remote.ts';
 import { defineConfig, mergeConfig } from 'vite';
 
@@ -32,7 +32,7 @@ export default defineConfig((env) =>
             groups: [
               { name: 'common', test: SHARED, tags: ['$initial'] },
               // Else the calendar would load all that opens later for what it shares with an entry's panel.
-              { name: importsOf(BIG_CALENDAR, 'calendar'), test: SHARED },
+              { name: groupImports(BIG_CALENDAR, 'calendar'), test: SHARED },
               { name: 'later', test: SHARED },
             ],
           },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { frontEnd } from 'shared-ui/build/front-end.ts';
-import { importsOf } from 'shared-ui/build/imports-of.ts';
+import { groupImports } from 'shared-ui/build/group-imports.ts';
 import { preloadList } from 'shared-ui/build/preload-list.ts';
 import { translationsManifest } from 'shared-ui/build/translations-manifest.ts';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
@@ -48,7 +48,7 @@ export default defineConfig(
                 test: /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler)@/,
                 priority: 1,
               },
-              { name: importsOf(fileURLToPath(import.meta.resolve('./src/main.tsx')), 'first') },
+              { name: groupImports(fileURLToPath(import.meta.resolve('./src/main.tsx')), 'first') },
             ],
           },
         },

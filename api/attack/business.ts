@@ -42,7 +42,7 @@ export async function openBusiness(target: Target, businessId: string, mark: str
     await client.get('/api/check-auth');
     return client;
   };
-  const addressOf = (who: string) => `${who}-${mark}@${businessId}.example`;
+  const emailAddress = (who: string) => `${who}-${mark}@${businessId}.example`;
   const must = async (client: Client, path: string, body: object) => {
     const reply = await client.post(path, body);
     if (reply.status !== 200) throw new Error(`POST ${path}: ${reply.status} ${reply.text}`);
@@ -50,7 +50,7 @@ export async function openBusiness(target: Target, businessId: string, mark: str
   };
 
   const owner = await visitor();
-  const ownerEmail = addressOf('owner');
+  const ownerEmail = emailAddress('owner');
   await must(owner, '/api/pre-register', {
     email: ownerEmail,
     password: PASSWORD,
@@ -69,7 +69,7 @@ export async function openBusiness(target: Target, businessId: string, mark: str
   const { availability } = (await owner.get(`/api/availability/${businessId}?service_id=${service_id}`)).json;
   const slots = Object.values<string[]>(availability).flat().slice(-40);
   const [timeSlot = '', ownTime = ''] = slots;
-  const email = addressOf('customer');
+  const email = emailAddress('customer');
   const guest = await visitor();
   await must(guest, `/api/public/${businessId}/send-code`, { email, service_id, timeSlot });
   const { code: verificationCode } = await latestMail(target, email, 'verification_code');
@@ -108,7 +108,7 @@ export async function openBusiness(target: Target, businessId: string, mark: str
   await owner.send('PUT', `/api/staff/${staff[0].staff_id}`, { name: 'Ida' });
 
   async function join(role: 'manager' | 'staff') {
-    const address = addressOf(role);
+    const address = emailAddress(role);
     await must(owner, '/api/members', { email: address, role, staff_id: staff[0].staff_id });
     const { joinUrl } = await latestMail(target, address, 'member_invited');
     const member = await visitor();

@@ -15,7 +15,7 @@ export interface Reply {
 }
 
 /** Of a stream only what it begins with. */
-async function textOf(response: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.text();
   const reader = response.body?.getReader();
   const { value } = (await reader?.read()) ?? {};
@@ -66,7 +66,7 @@ export class Client {
       else this.cookies.set(name, value);
     }
     const type = (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
-    const text = await textOf(response);
+    const text = await readText(response);
     return {
       status: response.status,
       type,

@@ -43,7 +43,7 @@ export interface Operation {
   byKey: boolean;
 }
 
-export const operationsOf = ({ paths }: Document): Operation[] =>
+export const listOperations = ({ paths }: Document): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, { parameters = [], requestBody, responses, security = [] }]): Operation => ({

@@ -18,7 +18,7 @@ interface Hit {
 }
 
 /** Without comments. */
-function wordsOf(file: string): string[] {
+function readWords(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split(/\r?\n/);
   return lines.filter((line) => line !== '' && !/^# /.test(line));
 }
@@ -35,7 +35,7 @@ async function ffuf(url: string, words: string[], folder: string, shown: readonl
 
 async function guess(target: Target, folder: string, businessId: string): Promise<Findings> {
   const { url, document } = target;
-  const [fileNames, names, payloads] = [FILE_NAMES, NAMES, PAYLOADS].map(wordsOf) as [
+  const [fileNames, names, payloads] = [FILE_NAMES, NAMES, PAYLOADS].map(readWords) as [
     string[],
     string[],
     string[],

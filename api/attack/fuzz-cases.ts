@@ -19,7 +19,7 @@ const MAX_QUERY = 400;
 
 type Pick = fc.GeneratorValue;
 const SEED = fc.nat();
-const oneOf = (g: Pick, choices: readonly unknown[]) => g(fc.constantFrom, ...choices);
+const pickChoice = (g: Pick, choices: readonly unknown[]) => g(fc.constantFrom, ...choices);
 
 function generated(g: Pick, { components }: Document, schema: Schema): unknown {
   return generateSync({ ...schema, components } as JsonSchema, {
@@ -47,20 +47,20 @@ function boundaries(schema: Schema): unknown[] {
 /** Probably valid: an own id, a free time; otherwise an example or what the schema says. */
 function likely(g: Pick, document: Document, name: string, schema: Schema, own: Knowledge, example: unknown) {
   const known = own.values[name];
-  if (known && known.length > 0) return oneOf(g, known);
+  if (known && known.length > 0) return pickChoice(g, known);
   return example !== undefined && g(fc.boolean) ? example : generated(g, document, schema);
 }
 
 function wrong(g: Pick, document: Document, name: string, schema: Schema, foreign: Knowledge): unknown {
   const theirs = foreign.values[name] ?? [];
   const kind = g(fc.nat, 9);
-  if (kind < 3 && theirs.length > 0) return oneOf(g, theirs);
-  if (kind < 6) return oneOf(g, boundaries(schema));
+  if (kind < 3 && theirs.length > 0) return pickChoice(g, theirs);
+  if (kind < 6) return pickChoice(g, boundaries(schema));
   if (kind < 7) return generated(g, document, schema);
   return g(() => hostileValue);
 }
 
-function bodyOf(g: Pick, document: Document, { body }: Operation, own: Knowledge, foreign: Knowledge) {
+function makeBody(g: Pick, document: Document, { body }: Operation, own: Knowledge, foreign: Knowledge) {
   if (!body) return undefined;
   const schema = resolved(document, body.schema);
   const example = (body.example ?? {}) as Record<string, unknown>;
@@ -75,7 +75,7 @@ function bodyOf(g: Pick, document: Document, { body }: Operation, own: Knowledge
     ]),
   );
   if (g(fc.boolean) || properties.length === 0) return fields;
-  const [name, property] = oneOf(g, properties) as [string, Schema];
+  const [name, property] = pickChoice(g, properties) as [string, Schema];
   return { ...fields, [name]: wrong(g, document, name, resolved(document, property), foreign) };
 }
 
@@ -86,10 +86,16 @@ function idFor(g: Pick, { path }: Operation, parameter: string, own: Knowledge, 
   const { ids, businessId } = kind < 7 ? own : foreign;
   if (parameter === 'business_id') return own.businessId;
   const candidates = ids[place]?.length ? ids[place] : Object.values(ids).flat();
-  return encodeURIComponent(String(candidates.length > 0 ? oneOf(g, candidates) : businessId));
+  return encodeURIComponent(String(candidates.length > 0 ? pickChoice(g, candidates) : businessId));
 }
 
-function queryOf(g: Pick, document: Document, { parameters }: Operation, own: Knowledge, foreign: Knowledge) {
+function makeQuery(
+  g: Pick,
+  document: Document,
+  { parameters }: Operation,
+  own: Knowledge,
+  foreign: Knowledge,
+) {
   const query = new URLSearchParams();
   for (const { name, in: place, schema = {} } of parameters) {
     if (place !== 'query' || g(fc.nat, 3) === 0) continue;
@@ -106,7 +112,7 @@ const headerNames = ({ parameters }: Operation) =>
   parameters.filter((one) => one.in === 'header').map(({ name }) => name);
 
 /** The same cases for the same seed and knowledge. */
-export function casesOf(
+export function makeCases(
   document: Document,
   operation: Operation,
   { own, foreign, count, seed }: { own: Knowledge; foreign: Knowledge; count: number; seed: number },
@@ -115,8 +121,8 @@ export function casesOf(
     (g): Case => ({
       path:
         operation.path.replace(/\{(\w+)\}/g, (_, name) => idFor(g, operation, name, own, foreign)) +
-        queryOf(g, document, operation, own, foreign),
-      body: bodyOf(g, document, operation, own, foreign),
+        makeQuery(g, document, operation, own, foreign),
+      body: makeBody(g, document, operation, own, foreign),
       headers: Object.fromEntries(headerNames(operation).map((name) => [name, g(() => hostileHeader)])),
     }),
   );

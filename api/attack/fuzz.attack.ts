@@ -4,8 +4,8 @@ import { MINUTE_MS } from '../src/time/units.ts';
 import type { Attack, Findings } from './attack.ts';
 import { type Business, openBusiness } from './business.ts';
 import { Client } from './client.ts';
-import { type Operation, operationsOf } from './document.ts';
-import { casesOf } from './fuzz-cases.ts';
+import { listOperations, type Operation } from './document.ts';
+import { makeCases } from './fuzz-cases.ts';
 import { type Knowledge, learn, withoutSecrets } from './known-values.ts';
 import { createReplyCheck } from './reply-check.ts';
 import { onTarget, type Target } from './target.ts';
@@ -18,13 +18,13 @@ const CALLERS = ['anonymous', 'owner', 'manager', 'staff', 'key'] as const;
 type Caller = (typeof CALLERS)[number];
 
 /** `--seed=…` repeats a run, if the business at the same hour has the same free times. */
-const seedOf = (args: string[]) =>
+const readSeed = (args: string[]) =>
   Number(args.find((one) => one.startsWith('--seed='))?.slice('--seed='.length) ?? randomInt(2 ** 31));
 
 const isMeantFor = ({ isOpen, byKey }: Operation, caller: Caller) =>
   isOpen || (caller === 'key' ? byKey : caller !== 'anonymous');
 
-const clientOf = (business: Business, caller: Caller) =>
+const findClient = (business: Business, caller: Caller) =>
   caller === 'anonymous' ? new Client(business.owner.base) : business[caller];
 
 /** After so many operations the attacker's business is replaced, because few of its things are left. */
@@ -52,7 +52,7 @@ const CHANGED_BY_TIME = [
 ];
 
 /** All rows of a business but those that time alone changes. */
-async function rowsOf(sql: postgres.Sql, businessKey: string): Promise<string[]> {
+async function readRows(sql: postgres.Sql, businessKey: string): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'business_key'
@@ -72,7 +72,7 @@ async function fuzz(target: Target, seed: number): Promise<Findings> {
   const victim = await openBusiness(target, 'attacked', secret);
   const foreign = withoutSecrets(await learn(target, victim));
   const secrets = [secret, victim.businessKey, ...privateIds(foreign)];
-  const before = await rowsOf(target.sql, victim.businessKey);
+  const before = await readRows(target.sql, victim.businessKey);
 
   const findings = new Map<string, string>();
   const statuses: Record<string, number> = {};
@@ -80,7 +80,7 @@ async function fuzz(target: Target, seed: number): Promise<Findings> {
   let opened = 0;
   const open = () => openBusiness(target, `attacker${opened}`, `a${opened++}`);
   let attacker = await open();
-  const operations = operationsOf(target.document);
+  const operations = listOperations(target.document);
   const until = performance.now() + MAX_MS;
   let attacked = 0;
   for (const [index, operation] of operations.entries()) {
@@ -92,10 +92,10 @@ async function fuzz(target: Target, seed: number): Promise<Findings> {
     const own = await learn(target, attacker);
     await Promise.all(
       CALLERS.map(async (caller, nth) => {
-        const client = clientOf(attacker, caller);
+        const client = findClient(attacker, caller);
         if (caller === 'anonymous') await client.get('/api/check-auth');
         const count = isMeantFor(operation, caller) ? RUNS.meant : RUNS.other;
-        const cases = casesOf(target.document, operation, {
+        const cases = makeCases(target.document, operation, {
           own,
           foreign,
           count,
@@ -118,7 +118,7 @@ async function fuzz(target: Target, seed: number): Promise<Findings> {
     );
   }
   const broken = [...findings].map(([wrong, request]) => `${wrong}\n    ${request}`);
-  const after = new Set(await rowsOf(target.sql, victim.businessKey));
+  const after = new Set(await readRows(target.sql, victim.businessKey));
   broken.push(
     ...before.filter((row) => !after.has(row)).map((row) => `the other business lost ${row.slice(0, 300)}`),
   );
@@ -158,5 +158,5 @@ export const fuzzing: Attack = {
   title: 'Attack: fuzzing by schema',
   about:
     'fast-check and json-schema-faker send valid, boundary and hostile values to every operation of `/api/openapi.json`; no 5xx, each reply as its schema says, nothing of another business',
-  run: () => onTarget((target) => fuzz(target, seedOf(process.argv))),
+  run: () => onTarget((target) => fuzz(target, readSeed(process.argv))),
 };

@@ -26,17 +26,17 @@ const LISTS: readonly [string, string, string, string][] = [
   ['/api/sessions', '/api/sessions', 'sessions', 'id'],
 ];
 
-const dateOf = (instant: string) => instant.slice(0, 10);
+const toDate = (instant: string) => instant.slice(0, 10);
 const laterThan = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
-async function idsOf({ owner, slots, bookingRef }: Business): Promise<Knowledge['ids']> {
+async function findIds({ owner, slots, bookingRef }: Business): Promise<Knowledge['ids']> {
   const [day = ''] = slots;
   const last = slots.at(-1) ?? day;
   const lists = [
     ...LISTS,
     [
       '/api/calendar',
-      `/api/calendar?start=${dateOf(day)}&end=${dateOf(laterThan(last, DAY_MS))}`,
+      `/api/calendar?start=${toDate(day)}&end=${toDate(laterThan(last, DAY_MS))}`,
       'events',
       'id',
     ] as const,
@@ -67,11 +67,11 @@ export function withoutSecrets({ values, ...known }: Knowledge): Knowledge {
 
 export async function learn(target: Target, business: Business): Promise<Knowledge> {
   const { businessId, ownerEmail, slots } = business;
-  const ids = await idsOf(business);
+  const ids = await findIds(business);
   const { tokens, codes } = await mailed(target, business);
   const later = (ms: number) => slots.map((slot) => laterThan(slot, ms));
-  const dates = slots.map(dateOf);
-  const nextDates = later(DAY_MS).map(dateOf);
+  const dates = slots.map(toDate);
+  const nextDates = later(DAY_MS).map(toDate);
   const services = ids['/api/service'] ?? [];
   const staff = ids['/api/staff'] ?? [];
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Attack, Findings } from './attack.ts';
 import { type Business, openBusiness } from './business.ts';
-import { type Operation, operationsOf } from './document.ts';
+import { listOperations, type Operation } from './document.ts';
 import { type Knowledge, learn } from './known-values.ts';
 import { onTarget, type Target } from './target.ts';
 import { requireTool, runTool } from './tool.ts';
@@ -21,7 +21,7 @@ const THOROUGH = [
 const LEFT_OUT = /logout|DELETE \/api\/account|end-others|sessions\/|api\/changes|second-factor|password/;
 
 /** A request as sqlmap reads one from a file; `*` marks the places in its path. */
-function requestOf(
+function writeRequest(
   { method, path, parameters, body }: Operation,
   { values, ids, businessId }: Knowledge,
   { base, cookieHeader, csrfToken }: Business['owner'],
@@ -54,7 +54,7 @@ const hasPlace = ({ parameters, body }: Operation) => parameters.some((one) => o
 async function inject(target: Target, folder: string): Promise<Findings> {
   const business = await openBusiness(target, 'attacked', 'sqlmap');
   const known = await learn(target, business);
-  const operations = operationsOf(target.document)
+  const operations = listOperations(target.document)
     .filter((operation) => hasPlace(operation) && !LEFT_OUT.test(operation.name))
     .toSorted((a, b) => Number(THOROUGH.includes(b.name)) - Number(THOROUGH.includes(a.name)));
   const until = performance.now() + SECONDS.all * 1000;
@@ -67,7 +67,7 @@ async function inject(target: Target, folder: string): Promise<Findings> {
       const left = (until - performance.now()) / 1000;
       if (left < 5) return;
       const file = join(folder, `${operation.name.replace(/\W+/g, '-')}.txt`);
-      writeFileSync(file, requestOf(operation, known, business.owner));
+      writeFileSync(file, writeRequest(operation, known, business.owner));
       const thorough = THOROUGH.includes(operation.name);
       const effort = thorough ? ['--level', '2', '--risk', '2'] : ['--smart'];
       const printed = await runTool(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../src/embedded/free-port.ts';
 import type { Attack, Findings } from './attack.ts';
 import { type Business, openBusiness } from './business.ts';
-import { operationsOf } from './document.ts';
+import { listOperations } from './document.ts';
 import { learn } from './known-values.ts';
 import { onTarget, type Target } from './target.ts';
 import { requireTool, runTool } from './tool.ts';
@@ -31,9 +31,9 @@ interface Vulnerability {
 }
 
 /** Reads with parameters, which no page links to. */
-async function readsOf(target: Target, business: Business): Promise<string[]> {
+async function listReads(target: Target, business: Business): Promise<string[]> {
   const { values, businessId } = await learn(target, business);
-  return operationsOf(target.document)
+  return listOperations(target.document)
     .filter(({ method, path }) => method === 'GET' && !/changes|\/\{(id|ref|file)\}/.test(path))
     .map(({ path, parameters }) => {
       const query = new URLSearchParams(
@@ -47,7 +47,11 @@ async function readsOf(target: Target, business: Business): Promise<string[]> {
 
 async function scan(target: Target, folder: string): Promise<Findings> {
   const business = await openBusiness(target, 'attacked', 'wapiti');
-  const starts = [`${target.url}/attacked`, `${target.url}/dashboard`, ...(await readsOf(target, business))];
+  const starts = [
+    `${target.url}/attacked`,
+    `${target.url}/dashboard`,
+    ...(await listReads(target, business)),
+  ];
   const output = join(folder, 'report.json');
   const args = [
     ...['-u', `${target.url}/`, '--scope', 'domain', '-m', MODULES, '-f', 'json', '-o', output, '-v', '0'],

@@ -38,8 +38,8 @@ interface Case {
 async function measureAll(stage: Stage): Promise<string> {
   const samples = await addSamples(stage.sql, { prefix: 'page', count: READ_BUSINESSES, bookings: BOOKINGS });
   const api = await stage.startApi();
-  const page = api.base + pathOf(samples[0] as Sample);
-  const body = await answerOf(page, 'identity');
+  const page = api.base + availabilityPath(samples[0] as Sample);
+  const body = await readAnswer(page, 'identity');
   const constant = join(tmpdir(), `slotwell-constant-${process.pid}.json`);
   await writeFile(constant, body);
   const bare = await stage.startPeer('./bare-hono.ts', [constant]);
@@ -67,8 +67,8 @@ async function measureAll(stage: Stage): Promise<string> {
     ]);
   }
   await Promise.all([sides.ours.caller.close(), sides.theirs.caller.close()]);
-  const gzipped = (await answerOf(page, 'gzip')).length;
-  const brotli = (await answerOf(page, 'br')).length;
+  const gzipped = (await readAnswer(page, 'gzip')).length;
+  const brotli = (await readAnswer(page, 'br')).length;
   return [
     introduction(body.length),
     table(['case', 'beside', 'answers/s', 'peer', 'ratio', 'target', 'processor µs', 'peer', 'ratio'], rows),
@@ -83,16 +83,16 @@ bare Hono server; rounds of one second alternate, and a ratio is the median of $
 revisions of ${READ_BUSINESSES} businesses change all the time. "Computed": ${BUSINESSES} businesses, each request with a new range of a
 cached state. Processor time includes PostgreSQL's.`;
 
-const pathOf = ({ businessId, serviceId }: Sample) =>
+const availabilityPath = ({ businessId, serviceId }: Sample) =>
   `/api/availability/${businessId}?service_id=${serviceId}`;
 
-async function answerOf(url: string, encoding: string): Promise<Buffer> {
+async function readAnswer(url: string, encoding: string): Promise<Buffer> {
   const { body } = await request(url, { headers: { 'Accept-Encoding': encoding } });
   return Buffer.from(await body.arrayBuffer());
 }
 
 function cases({ sql }: Stage, api: string, samples: Sample[]): Case[] {
-  const allPaths = samples.map(pathOf);
+  const allPaths = samples.map(availabilityPath);
   const paths = allPaths.slice(0, BUSINESSES);
   let asked = 0;
   return [

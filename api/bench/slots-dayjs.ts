@@ -24,7 +24,7 @@ export function dayjsSlots(
   const today = now.tz(rules.zone).format('YYYY-MM-DD');
   const earliest = now.add(rules.hoursAdvance, 'hour');
   const availability: Record<string, string[]> = {};
-  const openings = openingsOf(rules, today);
+  const openings = findOpenings(rules, today);
   for (const { date, opens, closes } of openings) {
     if (date >= rules.bookableDays) continue;
     const until = joinedUntil(openings, closes);
@@ -48,7 +48,7 @@ interface Opening {
   closes: Dayjs;
 }
 
-function openingsOf(rules: SlotRules, today: string): Opening[] {
+function findOpenings(rules: SlotRules, today: string): Opening[] {
   const openings: Opening[] = [];
   for (let i = 0; i < rules.bookableDays + 2; i++) {
     const date = dayjs.utc(today).add(i, 'day');

@@ -101,7 +101,7 @@ async function untilNothingIsDue(sql: postgres.Sql, clock: MovedClock): Promise<
 }
 
 /** How often each reminder was sent, by booking and kind. */
-const remindersOf = (sql: postgres.Sql, keys: string[]) => sql<
+const countReminders = (sql: postgres.Sql, keys: string[]) => sql<
   { hours: number; kind: string; count: number }[]
 >`
   select extract(epoch from b.start_time - b.created_at) / 3600 as hours, o.kind, count(*)::int
@@ -182,7 +182,7 @@ export const clockMoved: Fault = {
 
         /** Customer and owner get one mail each per appointment, with the right number of hours. */
         async function checkReminders() {
-          const reminders = await remindersOf(sql, keys);
+          const reminders = await countReminders(sql, keys);
           const right = reminders.filter(({ hours, kind }) => kind.endsWith(hours > 24 ? '24h' : '2h'));
           const wanted = 2 * BUSINESSES * STARTS_AFTER_MS.length;
           const again = [...sink.taken.values()].filter((times) => times.length > 1).length;

@@ -25,7 +25,7 @@ export interface DatabaseProcess {
 }
 
 /** A file of /proc; '' for a process that has just ended. */
-function ofProcess(pid: number | string, file: string): string {
+function readProcess(pid: number | string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -34,14 +34,14 @@ function ofProcess(pid: number | string, file: string): string {
 }
 
 /** The child processes of `pid`; Linux only. */
-function childrenOf(pid: number): number[] {
-  const isChild = (entry: string) => Number(ofProcess(entry, 'stat').split(') ')[1]?.split(' ')[1]) === pid;
+function findChildren(pid: number): number[] {
+  const isChild = (entry: string) => Number(readProcess(entry, 'stat').split(') ')[1]?.split(' ')[1]) === pid;
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry) && isChild(entry))
     .map(Number);
 }
 
-const isClientBackend = (pid: number) => /postgres: slotwell slotwell 127/.test(ofProcess(pid, 'cmdline'));
+const isClientBackend = (pid: number) => /postgres: slotwell slotwell 127/.test(readProcess(pid, 'cmdline'));
 
 function signal(pids: number[], name: NodeJS.Signals) {
   for (const pid of pids) {
@@ -95,11 +95,11 @@ export async function startDatabase(dataDir: string): Promise<DatabaseProcess> {
     async kill() {
       const { pid = 0 } = server;
       signal([pid], 'SIGSTOP'); // otherwise it restarts a killed backend
-      signal([...childrenOf(pid), pid], 'SIGKILL');
+      signal([...findChildren(pid), pid], 'SIGKILL');
       await ended;
     },
-    freeze: () => signal(childrenOf(server.pid ?? 0).filter(isClientBackend), 'SIGSTOP'),
-    thaw: () => signal(childrenOf(server.pid ?? 0), 'SIGCONT'),
+    freeze: () => signal(findChildren(server.pid ?? 0).filter(isClientBackend), 'SIGSTOP'),
+    thaw: () => signal(findChildren(server.pid ?? 0), 'SIGCONT'),
     async stop() {
       server.kill('SIGINT');
       await ended;

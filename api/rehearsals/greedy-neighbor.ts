@@ -8,17 +8,17 @@ import { SECOND_MS } from '../src/time/units.ts';
 import {
   addDue,
   addLogIns,
-  calendarOf,
+  drawPicture,
   expectOk,
   hasMail,
   listen,
-  pictureOf,
+  measureSeconds,
   readSlots,
   type Session,
-  secondsOf,
   send,
   signIn,
   until,
+  writeCalendar,
 } from './neighbors.ts';
 
 const DELIVERIES = 800;
@@ -65,20 +65,20 @@ export async function measureNeighbor(
   });
   const calendars = await listen(({ url }, response) => {
     const rule = url === '/never.ics' ? 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30' : 'RRULE:FREQ=WEEKLY';
-    response.setHeader('content-type', 'text/calendar').end(calendarOf(rule));
+    response.setHeader('content-type', 'text/calendar').end(writeCalendar(rule));
   });
   for (const { server } of [silent, receiver, calendars])
     clearing.push(() => {
       server.closeAllConnections();
       server.close();
     });
-  const memberOf = ({ businessKey }: Sample) => ({ businessKey, memberId: businessKey });
-  const greedySession = await signIn(sql, api.url, memberOf(greedy));
-  const honestSession = await signIn(sql, api.url, memberOf(honest));
+  const toMember = ({ businessKey }: Sample) => ({ businessKey, memberId: businessKey });
+  const greedySession = await signIn(sql, api.url, toMember(greedy));
+  const honestSession = await signIn(sql, api.url, toMember(honest));
   const memberId = logIns[0]?.memberId ?? '';
   const managerSession = await signIn(sql, api.url, { businessKey: greedy.businessKey, memberId });
-  const cover = await pictureOf(COVER_SIDE);
-  const logo = await pictureOf(400);
+  const cover = await drawPicture(COVER_SIDE);
+  const logo = await drawPicture(400);
 
   const add = (session: Session, url: string) =>
     send(`${api.url}/api/webhooks`, session, 'POST', { url, events: ['booking.accepted'] });
@@ -121,11 +121,11 @@ export async function measureNeighbor(
   await sleep(HEAD_START_MS);
 
   const promises: Promise<Promised>[] = [
-    secondsOf(async () => {
+    measureSeconds(async () => {
       await send(`${api.url}/api/webhooks/${own}/test`, honestSession, 'POST', {});
       await until(() => delivered > 0);
     }).then((measured) => ({ what: 'webhook', seconds: measured, most: 10 })),
-    secondsOf(() =>
+    measureSeconds(() =>
       expectOk(
         'calendar',
         send(`${api.url}/api/calendar-connections`, honestSession, 'POST', {
@@ -134,11 +134,11 @@ export async function measureNeighbor(
         }),
       ),
     ).then((measured) => ({ what: 'calendar', seconds: measured, most: 30 })),
-    secondsOf(() =>
+    measureSeconds(() =>
       expectOk('picture', send(`${api.url}/api/profile/logo`, honestSession, 'PUT', logo)),
     ).then((measured) => ({ what: 'picture', seconds: measured, most: 5 })),
     reminded.then((measured) => ({ what: 'reminder', seconds: measured, most: 60 })),
-    secondsOf(async () => {
+    measureSeconds(async () => {
       const stream = await fetch(`${api.url}/api/changes`, { headers: greedySession });
       if (stream.status !== 200) throw new Error(`the owner's stream: ${stream.status}`);
       streams.push(stream);
@@ -164,7 +164,7 @@ export async function measureNeighbor(
     for (const [n, timeSlot] of slots.slice(-CODES).entries()) {
       const email = `code${n}@${honest.businessId}.example`;
       waits.push(
-        await secondsOf(async () => {
+        await measureSeconds(async () => {
           const body = { email, service_id: honest.serviceId, timeSlot };
           await expectOk(
             'code',

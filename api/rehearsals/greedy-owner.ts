@@ -57,7 +57,7 @@ async function fill(sql: postgres.Sql): Promise<void> {
 }
 
 /** The next URLs of a visitor, each one once, so that caches do not help. */
-function pathOf({ businessId, serviceId }: Sample, n: number): string {
+function makePath({ businessId, serviceId }: Sample, n: number): string {
   const duration = 5 + (n % 1436);
   const to = new Date(Date.now() + (60 + (n % 30)) * DAY_MS).toISOString().slice(0, 10);
   const paths = [
@@ -85,7 +85,7 @@ async function readOn(url: string, samples: Sample[]): Promise<void> {
     Array.from({ length: READERS }, async (_, reader) => {
       while (performance.now() < until) {
         const sample = samples[n % samples.length] as Sample;
-        const path = pathOf(sample, n++);
+        const path = makePath(sample, n++);
         const headers = {
           'Accept-Encoding': n % 3 ? 'gzip' : 'identity',
           'Accept-Language': n % 2 ? 'en' : 'zh-CN',

@@ -41,7 +41,7 @@ export async function listen(listener: RequestListener): Promise<{ server: Serve
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-export const calendarOf = (rule: string) =>
+export const writeCalendar = (rule: string) =>
   [
     'BEGIN:VCALENDAR',
     'BEGIN:VEVENT',
@@ -57,7 +57,7 @@ export const calendarOf = (rule: string) =>
     .join('\r\n');
 
 /** How long the work takes. */
-export const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+export const measureSeconds = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
   await work();
   return (performance.now() - began) / SECOND_MS;
@@ -96,7 +96,7 @@ export const addDue = (
          'due' || n || '@' || ${businessId}::text || '.example', '', '', '', 'CAD', 'en', now(), now(), ${at}, true
     from generate_series(1, ${count}) n`;
 
-export const pictureOf = (side: number): Promise<Buffer> =>
+export const drawPicture = (side: number): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#884422' } })
     .jpeg()
     .toBuffer();

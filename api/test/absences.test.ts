@@ -25,7 +25,7 @@ async function book(staff_id: string, start_time: string): Promise<string> {
   return json.event.id;
 }
 
-const absenceOf = async (id: string) =>
+const readAbsence = async (id: string) =>
   (await eventsOn(shop, DAY)).find((event: { id: string }) => event.id === id)?.absence;
 async function close(fields: object = {}): Promise<string> {
   const { json } = await shop.owner.post('/api/special-hours', { from: DAY, to: DAY, ...fields });
@@ -37,16 +37,16 @@ const absences = async (visitor = shop.owner) => (await visitor.get('/api/absenc
 it('a vacation opens what it leaves outside the hours, and its end closes it', async () => {
   const [nine, other] = [await book(shop.ben, NINE), await book(shop.ana, TEN)];
   const entry = await close({ staff_id: shop.ben });
-  expect([await absenceOf(nine), await absenceOf(other)]).toEqual(['open', null]);
+  expect([await readAbsence(nine), await readAbsence(other)]).toEqual(['open', null]);
   expect(await absences()).toMatchObject([{ event: { id: nine, absence: 'open' }, takers: [shop.ana] }]);
   await shop.owner.delete(`/api/special-hours/${entry}`);
-  expect([await absenceOf(nine), await absences()]).toEqual([null, []]);
+  expect([await readAbsence(nine), await absences()]).toEqual([null, []]);
 });
 
 it('a preview of a vacation opens nothing', async () => {
   const nine = await book(shop.ben, NINE);
   await shop.owner.post('/api/special-hours?preview=true', { from: DAY, to: DAY });
-  expect(await absenceOf(nine)).toBe(null);
+  expect(await readAbsence(nine)).toBe(null);
 });
 
 it('a vacation that becomes shorter keeps what was decided about the rest', async () => {
@@ -54,10 +54,10 @@ it('a vacation that becomes shorter keeps what was decided about the rest', asyn
   const entry = await close({ staff_id: shop.ben });
   await decide(nine, 'kept');
   await decide(eleven, 'to_call');
-  expect([await absenceOf(nine), await absenceOf(eleven)]).toEqual(['kept', 'to_call']);
+  expect([await readAbsence(nine), await readAbsence(eleven)]).toEqual(['kept', 'to_call']);
   const shifts = [{ shift_start_time: '11:00', shift_end_time: '17:00' }];
   await shop.owner.put(`/api/special-hours/${entry}`, { shifts });
-  expect([await absenceOf(nine), await absenceOf(eleven)]).toEqual(['kept', null]);
+  expect([await readAbsence(nine), await readAbsence(eleven)]).toEqual(['kept', null]);
 });
 
 it.each<[string, () => Promise<unknown>]>([
@@ -67,16 +67,16 @@ it.each<[string, () => Promise<unknown>]>([
 ])('a change of %s opens what lies outside then', async (_, change) => {
   const nine = await book(shop.ben, NINE);
   await change();
-  expect(await absenceOf(nine)).toBe('open');
+  expect(await readAbsence(nine)).toBe('open');
 });
 
 it('what an owner placed outside the hours is nobody’s absence, until a vacation covers it', async () => {
   const evening = await book(shop.ben, EVENING);
   await shop.owner.put('/api/business-hours', { days: ['Monday'], shifts: [] });
-  expect(await absenceOf(evening)).toBe(null);
+  expect(await readAbsence(evening)).toBe(null);
   expect(await absences()).toMatchObject([{ event: { id: evening, absence: null } }]);
   await close({ staff_id: shop.ben });
-  expect(await absenceOf(evening)).toBe('open');
+  expect(await readAbsence(evening)).toBe('open');
 });
 
 it('a booking that is handed over, moved or cancelled is nobody’s absence', async () => {
@@ -94,7 +94,7 @@ it('a booking that is handed over, moved or cancelled is nobody’s absence', as
     end_time: '2026-11-04T00:00:00.000Z',
   });
   await shop.owner.delete(`/api/calendar/${eleven}`);
-  expect([await absenceOf(nine), await absenceOf(ten)]).toEqual([null, null]);
+  expect([await readAbsence(nine), await readAbsence(ten)]).toEqual([null, null]);
   const left = (await absences()).map(({ event }: { event: { id: string } }) => event.id);
   expect(left).toEqual([ten]);
 });

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { listLogEntries, listMails } from '../src/features/admin/admin.repository.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { markSent } from '../src/outbox/due-mails.repository.ts';
-import { addMember, bookSlot, inviteAndJoin, keyOf, openBusiness, PASSWORD } from './fixtures.ts';
+import { addMember, bookSlot, inviteAndJoin, openBusiness, PASSWORD, readKey } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 const world = await createWorld();
@@ -85,7 +85,7 @@ describe('the operator', () => {
     expect(uses[0]).toMatchObject({ command: 'find', businessKey: null, outcome: 'refused' });
     expect(uses.find(({ command }) => command === 'grant-premium')).toMatchObject({
       detail: '121',
-      businessKey: keyOf(business.owner),
+      businessKey: readKey(business.owner),
       outcome: 'refused',
     });
     expect(JSON.stringify(uses)).not.toContain('@');
@@ -99,7 +99,7 @@ describe('the operator', () => {
 describe('a mail that is sent again', () => {
   const sent = async (kind: string, hasSecret: boolean) => {
     const mails = await query<Awaited<ReturnType<typeof listMails>>>((tx) =>
-      listMails(tx, keyOf(business.owner), 100),
+      listMails(tx, readKey(business.owner), 100),
     );
     const mail = mails.find((one) => one.kind === kind);
     if (!mail) throw new Error(`no ${kind} was written`);
@@ -135,7 +135,7 @@ describe('a mail that is sent again', () => {
   it('cannot be unsent or another owner’s', async () => {
     const other = await openBusiness(world, 'other');
     const [foreign] = await query<Awaited<ReturnType<typeof listMails>>>((tx) =>
-      listMails(tx, keyOf(other.owner), 1),
+      listMails(tx, readKey(other.owner), 1),
     );
     expect((await admin('resend', 'marlow', foreign?.mailId ?? '')).code).toBe(1);
     expect((await admin('resend', 'other', foreign?.mailId ?? '')).lines).toEqual([

@@ -5,7 +5,7 @@ import { bookings } from '../src/db/schema/bookings.table.ts';
 import { businesses } from '../src/db/schema/businesses.table.ts';
 import { expireRequests } from '../src/domain/requests/expiry.usecases.ts';
 import { offerFreedTime } from '../src/features/waitlist/waitlist-loop.ts';
-import { bookSlot, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
+import { bookSlot, openBusiness, readKey, type TestBusiness } from './fixtures.ts';
 import { TUESDAY, wait } from './waitlist-world.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -46,7 +46,7 @@ it('the waitlist of a business whose zone is unknown does not stop that of anoth
       tx
         .update(businesses)
         .set({ timezone })
-        .where(eq(businesses.businessKey, keyOf(bad.owner))),
+        .where(eq(businesses.businessKey, readKey(bad.owner))),
     );
   await setZone('Nowhere/Land');
   await offerFreedTime(deps);

@@ -1,6 +1,6 @@
 /** Who comes: customers are found by address, else by phone, and made by their first booking. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { at, bookAs, customersOf } from './customers-world.ts';
+import { at, bookAs, readCustomers } from './customers-world.ts';
 import { bookingBody, eventsOn, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => world.close());
 describe('a booking', () => {
   it('makes its customer, with what is known of the visits', async () => {
     await bookAs(world, business, 'mia@example.com', at(3, 15));
-    const { customers, total, next_cursor } = await customersOf(business);
+    const { customers, total, next_cursor } = await readCustomers(business);
     expect({ total, next_cursor }).toEqual({ total: 1, next_cursor: null });
     expect(customers[0]).toMatchObject({
       name: 'Mia Okafor',
@@ -34,7 +34,7 @@ describe('a booking', () => {
   it('joins the customer of its address, whatever case and plus-tag', async () => {
     await bookAs(world, business, 'mia@example.com', at(3, 15));
     await bookAs(world, business, 'Mia+lessons@Example.com', at(4, 15));
-    const { customers } = await customersOf(business);
+    const { customers } = await readCustomers(business);
     expect(customers.map(({ email, bookings }: never) => [email, bookings])).toEqual([
       ['mia@example.com', 2],
     ]);
@@ -56,7 +56,7 @@ describe('a booking', () => {
       // One code books once, so the second booking gets the address from the owner.
       there(business.owner).put(`/api/calendar/${other.id}`, { customer_email: 'mia@example.com' }),
     ]);
-    const { customers } = await customersOf(business, '?query=mia@');
+    const { customers } = await readCustomers(business, '?query=mia@');
     expect(customers.map(({ bookings }: never) => bookings)).toEqual([2]);
   });
 
@@ -73,7 +73,7 @@ describe('a booking', () => {
       there(business.owner).post('/api/bookings', booking(17)),
     ]);
     expect(booked.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await customersOf(business)).customers).toMatchObject([
+    expect((await readCustomers(business)).customers).toMatchObject([
       { email: 'mia@example.com', bookings: 2 },
     ]);
   });
@@ -83,7 +83,7 @@ describe('a booking', () => {
     await bookAs(world, business, 'noor@example.com', at(4, 15));
     const [event] = await eventsOn(business, '2026-11-03');
     await business.owner.put(`/api/calendar/${event.id}`, { customer_email: 'noor@example.com' });
-    const { customers } = await customersOf(business);
+    const { customers } = await readCustomers(business);
     expect(Object.fromEntries(customers.map(({ email, bookings }: never) => [email, bookings]))).toEqual({
       'mia@example.com': 0,
       'noor@example.com': 2,
@@ -97,7 +97,7 @@ describe('a booking', () => {
       end_time: at(4, 16),
       customer_email: 'supplier@example.com',
     });
-    expect((await customersOf(business)).total).toBe(0);
+    expect((await readCustomers(business)).total).toBe(0);
   });
 });
 
@@ -105,7 +105,7 @@ describe('an entry of the calendar and a request', () => {
   it('name their customer, and the request the number of missed bookings', async () => {
     await bookAs(world, business, 'mia@example.com', at(2, 15));
     const [booking] = await eventsOn(business, '2026-11-02');
-    const [{ customer_id: mia }] = (await customersOf(business)).customers;
+    const [{ customer_id: mia }] = (await readCustomers(business)).customers;
     expect(booking.customer_id).toBe(mia);
     world.setClock(at(2, 16));
     await business.owner.post(`/api/bookings/${booking.id}/attendance`, { attendance: 'no_show' });
@@ -132,16 +132,19 @@ describe('attendance', () => {
     expect([early.status, early.json.code]).toEqual([400, 'not_started']);
     world.setClock(at(2, 17));
     expect((await business.owner.post(path, { attendance: 'came' })).json.event.attendance).toBe('came');
-    expect((await customersOf(business)).customers[0]).toMatchObject({ last_visit: at(2, 17), no_shows: 0 });
+    expect((await readCustomers(business)).customers[0]).toMatchObject({
+      last_visit: at(2, 17),
+      no_shows: 0,
+    });
     await business.owner.post(path, { attendance: 'no_show' });
-    expect((await customersOf(business)).customers[0]).toMatchObject({
+    expect((await readCustomers(business)).customers[0]).toMatchObject({
       last_visit: null,
       no_shows: 1,
       bookings: 1,
     });
     expect((await eventsOn(business, '2026-11-02'))[0].attendance).toBe('no_show');
     await business.owner.post(path, { attendance: null });
-    expect((await customersOf(business)).customers[0]).toMatchObject({ no_shows: 0 });
+    expect((await readCustomers(business)).customers[0]).toMatchObject({ no_shows: 0 });
     await business.owner.delete(`/api/calendar/${event.id}`);
     expect((await business.owner.post(path, { attendance: 'came' })).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Booking, bookings } from '../src/db/schema/bookings.table.ts';
 import { insertBooking } from '../src/domain/bookings/bookings.repository.ts';
 import { HOUR_MS } from '../src/time/units.ts';
-import { bookSlot, eventsOn, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
+import { bookSlot, eventsOn, openBusiness, readKey, type TestBusiness } from './fixtures.ts';
 import { createWorld } from './world.ts';
 
 const DATE = '2026-11-03';
@@ -28,7 +28,7 @@ async function open(service: Record<string, unknown> = {}): Promise<void> {
     tx
       .select()
       .from(bookings)
-      .where(eq(bookings.businessKey, keyOf(business.owner))),
+      .where(eq(bookings.businessKey, readKey(business.owner))),
   );
   example = booked as Booking;
 }
@@ -93,7 +93,7 @@ describe('without the lock', () => {
       tx
         .update(bookings)
         .set({ status: 'accepted' })
-        .where(and(eq(bookings.businessKey, keyOf(business.owner)), eq(bookings.bookingId, ended))),
+        .where(and(eq(bookings.businessKey, readKey(business.owner)), eq(bookings.bookingId, ended))),
     );
     await expect(revive).rejects.toMatchObject({ cause: { code: '23P01' } });
   });

@@ -15,7 +15,7 @@ afterEach(async () => {
 afterAll(() => world.close());
 
 /** A mail server that lists the kinds of mail it accepts for an address, once `accept` resolves. */
-function serverOf(address: string, accept: (kind: string) => Promise<unknown>) {
+function createServer(address: string, accept: (kind: string) => Promise<unknown>) {
   const arrived: string[] = [];
   const transport: MailTransport = {
     close() {},
@@ -34,7 +34,7 @@ function serverOf(address: string, accept: (kind: string) => Promise<unknown>) {
 async function keepRequestedInFlight(address: string) {
   const response = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
-  const { arrived, transport } = serverOf(address, async (kind) => {
+  const { arrived, transport } = createServer(address, async (kind) => {
     if (kind !== 'request_received') return;
     started.resolve();
     await response.promise;
@@ -78,7 +78,7 @@ it('"booked" waits for "requested", which is still in flight, in every process',
 it('"booked" waits for the second attempt of "requested" while that is in flight', async () => {
   const email = 'noor@customer.example';
   await request(email, '2026-11-06T15:00:00.000Z');
-  await sendDueMails(world, serverOf(email, refuseRequested).transport);
+  await sendDueMails(world, createServer(email, refuseRequested).transport);
   world.setClock('2026-11-02T14:00:10.000Z');
   await expectOrder(email);
 });
@@ -86,7 +86,7 @@ it('"booked" waits for the second attempt of "requested" while that is in flight
 it('"booked" does not wait for a "requested" that failed and will be retried, which is never sent', async () => {
   const email = 'ravi@customer.example';
   await request(email, '2026-11-04T15:00:00.000Z');
-  const { arrived, transport } = serverOf(email, refuseRequested);
+  const { arrived, transport } = createServer(email, refuseRequested);
   await sendDueMails(world, transport);
   await acceptRequest();
   await sendDueMails(world, transport);
@@ -101,7 +101,7 @@ it('mails of other bookings and to other people do not wait', async () => {
   await request(email, '2026-11-05T15:00:00.000Z');
   const { respond } = await keepRequestedInFlight(email);
   await request('tom@customer.example', '2026-11-05T16:00:00.000Z');
-  const other = serverOf('tom@customer.example', () => Promise.resolve());
+  const other = createServer('tom@customer.example', () => Promise.resolve());
   await sendDueMails(world, other.transport);
   expect(other.arrived).toContain('request_received');
   await respond();

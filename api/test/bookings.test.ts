@@ -7,7 +7,7 @@ const business = await openBusiness(world);
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
-const slotsOf = async (path = `service_id=${business.serviceId}`) => {
+const readSlots = async (path = `service_id=${business.serviceId}`) => {
   const { json } = await world.visitor().get(`/api/availability/${business.businessId}?${path}`);
   return Object.values(json.availability as Record<string, string[]>).flat();
 };
@@ -44,7 +44,7 @@ describe('a customer', () => {
     });
     expect(json.message).toBe('Booking submitted successfully!');
     expect(json.booking_ref).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
-    expect(await slotsOf()).not.toContain(timeSlot);
+    expect(await readSlots()).not.toContain(timeSlot);
 
     const [request] = (await business.owner.get('/api/service-requests')).json.service_requests;
     expect(request).toMatchObject({ customer_name: 'Mia Okafor', service_duration: 60, status: 'pending' });
@@ -96,7 +96,7 @@ describe('a customer', () => {
     const requests = (await business.owner.get('/api/service-requests')).json.service_requests;
     const request = requests.find((one: { start_time: string }) => one.start_time === timeSlot);
     await business.owner.post(`/api/service-requests/${request.id}/decline`);
-    expect(await slotsOf()).toContain(timeSlot);
+    expect(await readSlots()).toContain(timeSlot);
     expect((await world.mailsTo('no@customer.example')).at(-1)?.kind).toBe('booking_declined');
   });
 });

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../src/db/schema/bookings.table.ts';
 import { insertBooking } from '../src/domain/bookings/bookings.repository.ts';
-import { addMember, bookSlot, getCode, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
+import { addMember, bookSlot, getCode, openBusiness, readKey, type TestBusiness } from './fixtures.ts';
 import { createWorld } from './world.ts';
 
 /** Tuesday 10:00 in Toronto. */
@@ -119,12 +119,12 @@ describe('an owner', () => {
 });
 
 describe('the database', () => {
-  const copyOf = async (start: string, changes: object) => {
+  const insertCopy = async (start: string, changes: object) => {
     const [booked] = await world.deps.db.query((tx) =>
       tx
         .select()
         .from(bookings)
-        .where(sql`business_key = ${keyOf(lesson.owner)}`)
+        .where(sql`business_key = ${readKey(lesson.owner)}`)
         .limit(1),
     );
     if (!booked) throw new Error('nothing is booked');
@@ -145,7 +145,7 @@ describe('the database', () => {
     'refuses a booking that is %s another service’s, whoever forgets the lock',
     async (_, start, changes) => {
       await bookSlot(world, lesson, { email: `mia${opened}@example.com`, timeSlot: TEN });
-      await expect(copyOf(start, { ...NONE, ...changes })).rejects.toMatchObject({
+      await expect(insertCopy(start, { ...NONE, ...changes })).rejects.toMatchObject({
         code: 'slot_unavailable',
       });
     },
@@ -159,7 +159,7 @@ describe('the database', () => {
   ])('takes one %s', async (_, start, changes) => {
     await bookSlot(world, lesson, { email: `mia${opened}@example.com`, timeSlot: TEN });
     const same = 'serviceId' in changes ? { serviceId: lesson.serviceId } : changes;
-    await expect(copyOf(start, { ...NONE, ...same })).resolves.toBeUndefined();
+    await expect(insertCopy(start, { ...NONE, ...same })).resolves.toBeUndefined();
   });
 
   it('takes another member’s at the same time, and refuses its move to the one who is busy', async () => {
@@ -168,12 +168,12 @@ describe('the database', () => {
     const ben = await addMember(lesson, 'Ben');
     const choice = { email: `mia${opened}@example.com`, timeSlot: TEN };
     await bookSlot(world, lesson, choice);
-    await copyOf(TEN, { ...NONE, staffId: ben });
+    await insertCopy(TEN, { ...NONE, staffId: ben });
     const move = world.deps.db.query((tx) =>
       tx
         .update(bookings)
         .set({ staffId: ana })
-        .where(and(eq(bookings.businessKey, keyOf(lesson.owner)), eq(bookings.staffId, ben))),
+        .where(and(eq(bookings.businessKey, readKey(lesson.owner)), eq(bookings.staffId, ben))),
     );
     await expect(move).rejects.toMatchObject({ cause: { code: '23P01' } });
   });

@@ -1,7 +1,7 @@
 /** Times at which a calendar elsewhere blocks. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConnectionsWorld, ELEVEN, TEN, TUESDAY } from './calendar-connections-world.ts';
-import { calendarOf, hourAt } from './calendar-server.ts';
+import { hourAt, writeCalendar } from './calendar-server.ts';
 import { addMember, bookSlot, eventsOn, type TestBusiness } from './fixtures.ts';
 
 const connections = await createConnectionsWorld();
@@ -19,19 +19,19 @@ describe('a busy time', () => {
     await owner.put(`/api/staff/${first.staff_id}`, { name: 'Ana' });
     const leo = await addMember(business, 'Leo');
     await connected({ staff_id: leo });
-    const slotsOf = async (staffId: string) => {
+    const readSlots = async (staffId: string) => {
       const query = `service_id=${business.serviceId}&staff_id=${staffId}`;
       const { json } = await world.visitor().get(`/api/availability/${business.businessId}?${query}`);
       return json.availability[TUESDAY];
     };
-    expect(await slotsOf(leo)).not.toContain(TEN);
-    expect(await slotsOf(first.staff_id)).toContain(TEN);
+    expect(await readSlots(leo)).not.toContain(TEN);
+    expect(await readSlots(first.staff_id)).toContain(TEN);
     const { connection } = (
       await owner.put(`/api/calendar-connections/${(await listed())[0].id}`, { staff_id: first.staff_id })
     ).json;
     expect(connection.staff_id).toBe(first.staff_id);
-    expect(await slotsOf(leo)).toContain(TEN);
-    expect(await slotsOf(first.staff_id)).not.toContain(TEN);
+    expect(await readSlots(leo)).toContain(TEN);
+    expect(await readSlots(first.staff_id)).not.toContain(TEN);
   });
 
   it('ends with the member who leaves', async () => {
@@ -76,7 +76,7 @@ describe('a busy time', () => {
   });
 
   it('of a whole day blocks unless that is switched off, and is shown all the same', async () => {
-    source.calendar = calendarOf(['UID:day', 'DTSTART;VALUE=DATE:20261103']);
+    source.calendar = writeCalendar(['UID:day', 'DTSTART;VALUE=DATE:20261103']);
     const { path } = await connected();
     expect(await slots()).toEqual([]);
     await business.owner.put(path, { all_day_blocks: false });
@@ -91,7 +91,7 @@ describe('a busy time', () => {
     expect(json.booking_ref).toBeDefined();
     const [{ id }] = (await business.owner.get('/api/service-requests')).json.service_requests;
     await business.owner.post(`/api/service-requests/${id}/decline`);
-    source.calendar = calendarOf(
+    source.calendar = writeCalendar(
       [...hourAt(TEN), `ATTENDEE;PARTSTAT=DECLINED:mailto:${business.ownerEmail}`],
       hourAt(ELEVEN, `${id}@localhost`),
     );

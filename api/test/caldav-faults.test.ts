@@ -35,7 +35,7 @@ describe.each(['radicale'] as const)('%s', async (name) => {
     line.requests.length = 0;
     return business;
   };
-  const connectionOf = async ({ owner }: TestBusiness) =>
+  const readConnection = async ({ owner }: TestBusiness) =>
     (await owner.get('/api/calendar-connections')).json.connections[0];
   const cancel = async (business: TestBusiness) => {
     const [{ id }] = await eventsOn(business, TUESDAY);
@@ -103,7 +103,7 @@ describe.each(['radicale'] as const)('%s', async (name) => {
     await bookAt(world, business, 15);
     line.fail(fault);
     await write();
-    expect((await connectionOf(business)).error).toBe(failure);
+    expect((await readConnection(business)).error).toBe(failure);
     for (let minute = 0; minute < 60; minute++) {
       await write();
       after(MINUTE_MS);
@@ -114,7 +114,7 @@ describe.each(['radicale'] as const)('%s', async (name) => {
     after(30 * MINUTE_MS);
     await write();
     expect(await standing()).toEqual([LESSON]);
-    expect((await connectionOf(business)).error).toBeNull();
+    expect((await readConnection(business)).error).toBeNull();
   });
 
   it('a new password is tried at once', async () => {
@@ -124,7 +124,7 @@ describe.each(['radicale'] as const)('%s', async (name) => {
     await write();
     await write();
     line.heal();
-    const { id } = await connectionOf(business);
+    const { id } = await readConnection(business);
     await business.owner.put(`/api/calendar-connections/${id}`, { password: server.password });
     await write();
     expect(await standing()).toEqual([LESSON]);
@@ -196,7 +196,7 @@ describe.each(['radicale'] as const)('%s', async (name) => {
     await write();
     expect(await standing()).toEqual([LESSON]);
     const removeFirst = async () =>
-      business.owner.delete(`/api/calendar-connections/${(await connectionOf(business)).id}`);
+      business.owner.delete(`/api/calendar-connections/${(await readConnection(business)).id}`);
     await removeFirst();
     await write();
     expect(await standing()).toEqual([LESSON]);
@@ -209,14 +209,14 @@ describe.each(['radicale'] as const)('%s', async (name) => {
     const business = await open('gone');
     await bookAt(world, business, 15);
     await write();
-    const { id } = await connectionOf(business);
+    const { id } = await readConnection(business);
     line.fail((_, response) => {
       response.destroy();
       return true;
     });
     await business.owner.delete(`/api/calendar-connections/${id}`);
     await write();
-    expect(await connectionOf(business)).toBeUndefined();
+    expect(await readConnection(business)).toBeUndefined();
     line.heal();
     after(MINUTE_MS);
     await write();

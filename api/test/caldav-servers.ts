@@ -14,7 +14,7 @@ const READY_MS = 30_000;
 export type CaldavProgram = 'radicale' | 'xandikos';
 
 /** The path of the program; throws if it is not installed. `npm test` installs it on Debian. */
-function programOf(name: CaldavProgram): string {
+function findProgram(name: CaldavProgram): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const found = folders.map((folder) => join(folder, name)).find(existsSync);
   if (!found) throw new Error(`${name} is not installed. On Debian: apt-get install ${name}`);
@@ -35,7 +35,7 @@ type = none
 `;
 
 /** Radicale checks the login; Xandikos has none. */
-async function argumentsOf(name: CaldavProgram, folder: string, port: number): Promise<string[]> {
+async function prepareArguments(name: CaldavProgram, folder: string, port: number): Promise<string[]> {
   if (name === 'radicale') {
     await writeFile(join(folder, 'users'), `${USERNAME}:${PASSWORD}\n`);
     await writeFile(join(folder, 'settings'), radicaleSettings(folder, port));
@@ -49,7 +49,7 @@ export async function startCaldav(name: CaldavProgram) {
   const folder = await mkdtemp(join(tmpdir(), `slotwell-${name}-`));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
-  const child = spawn(programOf(name), await argumentsOf(name, folder, port), { stdio: 'ignore' });
+  const child = spawn(findProgram(name), await prepareArguments(name, folder, port), { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const authorization = `Basic ${Buffer.from(`${USERNAME}:${PASSWORD}`).toString('base64')}`;
   const calendarUrl = new URL(name === 'radicale' ? 'mia/work/' : 'mia/calendars/calendar/', url).href;

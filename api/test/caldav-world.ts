@@ -32,8 +32,8 @@ export async function createCaldavWorld(name: CaldavProgram) {
       (await server.texts())
         .map((text) => {
           readCalendar(text);
-          const textOf = (name: string) => new RegExp(`^${name}[^:]*:(.*?)\\r?$`, 'm').exec(text)?.[1];
-          return `${textOf('SUMMARY')?.replaceAll('\\', '')} ${textOf('DTSTART')}`;
+          const readText = (name: string) => new RegExp(`^${name}[^:]*:(.*?)\\r?$`, 'm').exec(text)?.[1];
+          return `${readText('SUMMARY')?.replaceAll('\\', '')} ${readText('DTSTART')}`;
         })
         .sort(),
     async empty() {

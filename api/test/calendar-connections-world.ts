@@ -1,7 +1,7 @@
 /** Calendars elsewhere, read from a server of our own, and the business that connects them. */
 import { refreshConnections } from '../src/features/calendar-connections/reading/refresh-loop.ts';
 import { MINUTE_MS } from '../src/time/units.ts';
-import { calendarOf, hourAt, startCalendarServer } from './calendar-server.ts';
+import { hourAt, startCalendarServer, writeCalendar } from './calendar-server.ts';
 import { openBusiness, slotsOn, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -28,7 +28,7 @@ export async function createConnectionsWorld() {
     async begin(): Promise<TestBusiness> {
       world.setClock(MONDAY);
       source.answer = null;
-      source.calendar = calendarOf(hourAt(TEN));
+      source.calendar = writeCalendar(hourAt(TEN));
       source.requests.length = 0;
       await world.deps.db.query((tx) => tx.execute('delete from calendar_connections'));
       business = await openBusiness(world, `marlow${++count}`);

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshConnections } from '../src/features/calendar-connections/reading/refresh-loop.ts';
 import { createConnectionsWorld, ELEVEN, TEN, TUESDAY } from './calendar-connections-world.ts';
-import { calendarOf, hourAt } from './calendar-server.ts';
+import { hourAt, writeCalendar } from './calendar-server.ts';
 import { eventsOn, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -93,7 +93,7 @@ describe('a new connection', () => {
   });
 
   it('with a malformed rule is read without that rule, which the log says', async () => {
-    source.calendar = calendarOf(hourAt(TEN), [...hourAt(ELEVEN), 'RRULE:FREQ=WEEKLY;BYMONTHDAY=5']);
+    source.calendar = writeCalendar(hourAt(TEN), [...hourAt(ELEVEN), 'RRULE:FREQ=WEEKLY;BYMONTHDAY=5']);
     const { status, json, headers } = await add();
     expect([status, json.connection.state, json.connection.events]).toEqual([200, 'ok', 2]);
     expect(world.log.find(({ request_id }) => request_id === headers.get('X-Request-Id'))).toMatchObject({

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshConnections } from '../src/features/calendar-connections/reading/refresh-loop.ts';
 import { createConnectionsWorld, ELEVEN, TEN } from './calendar-connections-world.ts';
-import { calendarOf, hourAt } from './calendar-server.ts';
+import { hourAt, writeCalendar } from './calendar-server.ts';
 import { PASSWORD, type TestBusiness } from './fixtures.ts';
 import { offersTo, openOneSlot, SLOT, wait } from './waitlist-world.ts';
 import { MONDAY } from './world.ts';
@@ -29,7 +29,7 @@ describe('each tick', () => {
     const before = await revision();
     await tick();
     expect(await revision()).toBe(before);
-    source.calendar = calendarOf(hourAt(ELEVEN));
+    source.calendar = writeCalendar(hourAt(ELEVEN));
     await tick();
     expect(await revision()).toBe(before + 1);
     expect(await slots()).toContain(TEN);
@@ -54,11 +54,11 @@ describe('each tick', () => {
 
   it('mails those who wait for a time that became free there', async () => {
     const waited = await openOneSlot(world, `waited`);
-    source.calendar = calendarOf(hourAt(SLOT));
+    source.calendar = writeCalendar(hourAt(SLOT));
     await connected({}, waited);
     await wait(world, waited, 'mia@wait.example');
     expect(await offersTo(world, 'mia@wait.example')).toEqual([]);
-    source.calendar = calendarOf();
+    source.calendar = writeCalendar();
     await tick();
     expect(await offersTo(world, 'mia@wait.example')).toHaveLength(1);
   });
@@ -126,7 +126,7 @@ describe('a calendar that fails', () => {
     const { path } = await connected({ username: 'ada', password: 'old' });
     source.answer = (request, response) => {
       const isRight = request.headers.authorization === `Basic ${btoa('ada:new')}`;
-      response.writeHead(isRight ? 200 : 401).end(isRight ? calendarOf() : '');
+      response.writeHead(isRight ? 200 : 401).end(isRight ? writeCalendar() : '');
     };
     const { status, json } = await business.owner.post(`${path}/refresh`);
     expect([status, json.connection.state]).toEqual([200, 'auth_failed']);
@@ -147,7 +147,7 @@ describe('a calendar that fails', () => {
 
   it('sends too much, packed or not, and keeps its last state', async () => {
     await connected();
-    const large = calendarOf(hourAt(ELEVEN), [`DESCRIPTION:${'x'.repeat(5 * 1024 * 1024)}`]);
+    const large = writeCalendar(hourAt(ELEVEN), [`DESCRIPTION:${'x'.repeat(5 * 1024 * 1024)}`]);
     source.calendar = large;
     await tick();
     expect((await listed())[0]).toMatchObject({ state: 'stale', error: 'calendar_too_large' });

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const calendarOf = (...events: string[][]) =>
+export const writeCalendar = (...events: string[][]) =>
   [
     'BEGIN:VCALENDAR',
     'X-WR-CALNAME:Private',
@@ -21,7 +21,7 @@ export const hourAt = (start: string, uid = start) => [
 
 export async function startCalendarServer() {
   const state = {
-    calendar: calendarOf(),
+    calendar: writeCalendar(),
     /** Instead of the calendar. */
     answer: null as RequestListener | null,
     /** The headers of each request. */

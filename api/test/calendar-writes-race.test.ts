@@ -4,8 +4,8 @@ import { MINUTE_MS } from '../src/time/units.ts';
 import { startCaldavProxy } from './caldav-proxy.ts';
 import { startCaldav } from './caldav-servers.ts';
 import { someonesEvent } from './caldav-world.ts';
-import { bookingBody, eventsOn, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
-import { CODE, post, sessionOf, startTwoProcesses } from './two-processes.ts';
+import { bookingBody, eventsOn, openBusiness, readKey, type TestBusiness } from './fixtures.ts';
+import { CODE, post, sessionHeaders, startTwoProcesses } from './two-processes.ts';
 
 /** The contract says a minute; a busy machine may take longer. */
 const WITHIN = { timeout: 3 * MINUTE_MS, interval: 250 };
@@ -34,7 +34,7 @@ describe.each(['radicale'] as const)('a calendar on %s', async (name) => {
   const send = (business: TestBusiness, method: string, path: string, body: object) =>
     fetch(urls[1] + path, {
       method,
-      headers: { 'Content-Type': 'application/json', ...sessionOf(business.owner) },
+      headers: { 'Content-Type': 'application/json', ...sessionHeaders(business.owner) },
       body: JSON.stringify(body),
     });
 
@@ -44,7 +44,7 @@ describe.each(['radicale'] as const)('a calendar on %s', async (name) => {
     const business = await openBusiness(world, 'elsewhere', {}, { auto_confirm: true, booking_interval: 60 });
     const { username, password } = server;
     const connection = { kind: 'caldav', url: line.at(server.calendarUrl), username, password, write: true };
-    const made = await post(urls[0], '/api/calendar-connections', connection, sessionOf(business.owner));
+    const made = await post(urls[0], '/api/calendar-connections', connection, sessionHeaders(business.owner));
     expect(made.status).toBe(200);
 
     const [first = '', second = '', third = ''] = await openSlots(business);
@@ -60,7 +60,7 @@ describe.each(['radicale'] as const)('a calendar on %s', async (name) => {
       response.destroy();
       return true;
     });
-    await giveCodes(keyOf(business.owner), [CUSTOMER]);
+    await giveCodes(readKey(business.owner), [CUSTOMER]);
     const booked = await post(
       urls[1],
       `/api/public/${business.businessId}/book`,

@@ -61,7 +61,7 @@ async function openConsole(owner: Visitor, since?: string) {
   return { next, told };
 }
 
-const idOf = async (owner: Visitor) =>
+const readId = async (owner: Visitor) =>
   (await owner.get('/api/service-requests')).json.service_requests.at(-1).id as string;
 
 describe('an open console is told', () => {
@@ -74,7 +74,7 @@ describe('an open console is told', () => {
     const first = await told();
     expect(first?.length ? first : await told()).toEqual([['requested', 'customer', 'Mia Okafor', AT_ONE]]);
 
-    const id = await idOf(business.owner);
+    const id = await readId(business.owner);
     await business.owner.post(`/api/service-requests/${id}/accept`);
     expect(await told()).toEqual([['accepted', 'owner', 'Mia Okafor', AT_ONE]]);
 

@@ -7,7 +7,7 @@ const business = await openBusiness(world);
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
-const slotsOf = async () => {
+const readSlots = async () => {
   const { json } = await world
     .visitor()
     .get(`/api/availability/${business.businessId}?service_id=${business.serviceId}`);
@@ -24,7 +24,7 @@ describe('a verification code', () => {
       expect((await book(wrong)).json).toMatchObject({ code: 'code_invalid', tries_left: left });
     }
     expect((await book(bookingBody(business, choice, code))).json.code).toBe('code_expired');
-    expect(await slotsOf()).toContain(choice.timeSlot);
+    expect(await readSlots()).toContain(choice.timeSlot);
   });
 
   it('is valid for one booking, address and business', async () => {
@@ -94,7 +94,7 @@ describe('a verification code', () => {
     const timeSlot = '2026-11-06T19:00:00.000Z';
     const first = { email: 'holder@customer.example', timeSlot };
     const code = await getCode(world, business, first);
-    expect(await slotsOf()).not.toContain(timeSlot);
+    expect(await readSlots()).not.toContain(timeSlot);
     const rival = { email: 'rival@customer.example', service_id: business.serviceId, timeSlot };
     expect((await world.visitor().post('/api/public/marlow/send-code', rival)).json.code).toBe(
       'slot_unavailable',
@@ -106,7 +106,7 @@ describe('a verification code', () => {
   });
 
   it('holds what is chosen instead within a minute, for the client that asked alone', async () => {
-    const free = await slotsOf();
+    const free = await readSlots();
     const [former = '', chosen = ''] = [free.at(0), free.at(-1)];
     const ask = (timeSlot: string, client: string, email = 'moves@customer.example') =>
       world
@@ -121,7 +121,7 @@ describe('a verification code', () => {
 
     const other = await ask(chosen, rival);
     expect([other.status, other.json.hold_expires_at]).toEqual([429, null]);
-    expect(await slotsOf(), 'a stranger does not move it').not.toContain(former);
+    expect(await readSlots(), 'a stranger does not move it').not.toContain(former);
 
     const moved = await ask(chosen, customer);
     expect([moved.status, moved.json.code_expires_at, moved.json.hold_expires_at]).toEqual([
@@ -129,7 +129,7 @@ describe('a verification code', () => {
       '2026-11-02T14:10:00.000Z',
       '2026-11-02T14:10:00.000Z',
     ]);
-    expect(await slotsOf()).toContain(former);
+    expect(await readSlots()).toContain(former);
     expect((await ask(chosen, rival, 'second@customer.example')).json.code).toBe('slot_unavailable');
     expect((await ask(former, rival, 'second@customer.example')).status).toBe(200);
     const back = await ask(former, customer);

@@ -1,7 +1,7 @@
 /** Coins: earned by referrals, never earned or spent twice, worth a month of premium. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addCoins } from '../src/domain/plans/coins.repository.ts';
-import { bookSlot, keyOf, openBusiness, PASSWORD, signUp, type TestBusiness } from './fixtures.ts';
+import { bookSlot, openBusiness, PASSWORD, readKey, signUp, type TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -12,9 +12,9 @@ afterAll(() => world.close());
 
 const give = (owner: Visitor, reference: string) =>
   world.deps.db.query((tx) =>
-    addCoins(tx, { businessKey: keyOf(owner), change: 1, reason: 'granted', reference }, new Date()),
+    addCoins(tx, { businessKey: readKey(owner), change: 1, reason: 'granted', reference }, new Date()),
   );
-const planOf = async (owner: Visitor) => (await owner.get('/api/plan')).json;
+const readPlan = async (owner: Visitor) => (await owner.get('/api/plan')).json;
 
 describe('a coin', () => {
   it('buys a calendar month of premium, which the next one extends', async () => {
@@ -33,7 +33,7 @@ describe('a coin', () => {
     ]);
     const second = await owner.post('/api/coins/redeem');
     expect(second.json).toEqual({ coins: 0, tier: 'premium', premium_until: '2027-01-02T14:00:00.000Z' });
-    const { ledger, coins } = await planOf(owner);
+    const { ledger, coins } = await readPlan(owner);
     expect(coins).toBe(0);
     expect(ledger.map((entry: { change: number; reason: string }) => [entry.change, entry.reason])).toEqual([
       [-1, 'redeemed'],
@@ -51,13 +51,13 @@ describe('a coin', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ json }) => json.code === 'no_coins')).toHaveLength(19);
-    expect(await planOf(owner)).toMatchObject({ coins: 0, premium_until: '2026-12-02T14:00:00.000Z' });
+    expect(await readPlan(owner)).toMatchObject({ coins: 0, premium_until: '2026-12-02T14:00:00.000Z' });
   });
 
   it('is granted once per reference', async () => {
     const owner = await signUp(world, 'granted@business.example');
     expect([await give(owner, 'same'), await give(owner, 'same')]).toEqual([true, false]);
-    expect((await planOf(owner)).coins).toBe(1);
+    expect((await readPlan(owner)).coins).toBe(1);
   });
 
   it('can be redeemed only with a session', async () => {
@@ -95,22 +95,22 @@ describe('a referral', () => {
 
   it('pays both owners one coin at the first accepted booking, and never again', async () => {
     const business = await joinedBusiness('newcomer', 'Referrer');
-    expect((await planOf(referrer.owner)).referrals).toEqual({
+    expect((await readPlan(referrer.owner)).referrals).toEqual({
       code: 'referrer',
       link: 'http://localhost:3000/?ref=referrer',
       joined: 1,
       earned: 0,
     });
     await bookSlot(world, business, { email: 'one@customer.example', timeSlot: slot(15) });
-    expect((await planOf(business.owner)).coins).toBe(0);
+    expect((await readPlan(business.owner)).coins).toBe(0);
     await accept(business);
     await bookSlot(world, business, { email: 'two@customer.example', timeSlot: slot(17) });
     await accept(business);
-    expect(await planOf(business.owner)).toMatchObject({
+    expect(await readPlan(business.owner)).toMatchObject({
       coins: 1,
       ledger: [{ change: 1, reason: 'referred' }],
     });
-    expect(await planOf(referrer.owner)).toMatchObject({
+    expect(await readPlan(referrer.owner)).toMatchObject({
       coins: 1,
       ledger: [{ change: 1, reason: 'referral' }],
       referrals: { joined: 1, earned: 1 },
@@ -121,19 +121,19 @@ describe('a referral', () => {
   it('counts a booking that is confirmed automatically', async () => {
     const business = await joinedBusiness('automatic', 'referrer', { auto_confirm: true });
     await bookSlot(world, business, { email: 'three@customer.example', timeSlot: slot(15) });
-    expect((await planOf(business.owner)).coins).toBe(1);
+    expect((await readPlan(business.owner)).coins).toBe(1);
   });
 
   it('pays once when several bookings are accepted at once', async () => {
-    const before = (await planOf(referrer.owner)).coins;
+    const before = (await readPlan(referrer.owner)).coins;
     const business = await joinedBusiness('parallel', 'referrer');
     for (const hour of [15, 17, 19]) {
       await bookSlot(world, business, { email: `p${hour}@customer.example`, timeSlot: slot(hour) });
     }
     const answers = await accept(business);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await planOf(business.owner)).coins).toBe(1);
-    expect((await planOf(referrer.owner)).coins).toBe(before + 1);
+    expect((await readPlan(business.owner)).coins).toBe(1);
+    expect((await readPlan(referrer.owner)).coins).toBe(before + 1);
   });
 
   it('is not earned by a booking with the owner’s own address, nor by an own event', async () => {
@@ -145,27 +145,27 @@ describe('a referral', () => {
       const { status } = await bookSlot(world, business, { email, timeSlot: slot(15 + 2 * i) });
       expect(status).toBe(200);
     }
-    expect((await planOf(business.owner)).coins).toBe(0);
+    expect((await readPlan(business.owner)).coins).toBe(0);
     await bookSlot(world, business, { email: 'real@customer.example', timeSlot: slot(19) });
-    expect((await planOf(business.owner)).coins).toBe(1);
+    expect((await readPlan(business.owner)).coins).toBe(1);
   });
 
   it('is paid once per mailbox', async () => {
-    const before = (await planOf(referrer.owner)).coins;
+    const before = (await readPlan(referrer.owner)).coins;
     for (const [i, businessId] of ['again1', 'again2'].entries()) {
       const email = `again+${i}@business.example`;
       const business = await joinedBusiness(businessId, 'referrer', { auto_confirm: true }, email);
       await bookSlot(world, business, { email: `a${i}@customer.example`, timeSlot: slot(15) });
-      expect((await planOf(business.owner)).coins).toBe(i === 0 ? 1 : 0);
+      expect((await readPlan(business.owner)).coins).toBe(i === 0 ? 1 : 0);
     }
-    expect((await planOf(referrer.owner)).coins).toBe(before + 1);
+    expect((await readPlan(referrer.owner)).coins).toBe(before + 1);
   });
 
   it('of one’s own account pays nothing', async () => {
-    const joined = (await planOf(referrer.owner)).referrals.joined;
+    const joined = (await readPlan(referrer.owner)).referrals.joined;
     const again = await signUp(world, 'Referrer+2@business.example', 'America/Toronto', 'referrer');
     expect((await again.get('/api/user')).status).toBe(200);
-    expect((await planOf(referrer.owner)).referrals.joined).toBe(joined);
+    expect((await readPlan(referrer.owner)).referrals.joined).toBe(joined);
   });
 
   it('with an unknown code is refused at the field', async () => {
@@ -186,6 +186,6 @@ describe('a referral', () => {
 
   it('needs a business id', async () => {
     const owner = await signUp(world, 'nocode@business.example');
-    expect((await planOf(owner)).referrals).toEqual({ code: null, link: null, joined: 0, earned: 0 });
+    expect((await readPlan(owner)).referrals).toEqual({ code: null, link: null, joined: 0, earned: 0 });
   });
 });

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'slotwell-compose-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Schema errors of a compose file, except those about style. */
-function faultsOf(text: string): string[] {
+function findFaults(text: string): string[] {
   const file = join(folder, 'docker-compose.yml');
   writeFileSync(file, text);
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
@@ -24,8 +24,8 @@ function faultsOf(text: string): string[] {
 
 describe('docker-compose.yml', () => {
   it('is valid by the compose specification', () => {
-    expect(faultsOf(compose)).toEqual([]);
-    expect(faultsOf(compose.replace('restart:', 'restrat:'))).not.toEqual([]);
+    expect(findFaults(compose)).toEqual([]);
+    expect(findFaults(compose.replace('restart:', 'restrat:'))).not.toEqual([]);
   });
 
   it('passes every documented setting that it does not fix to the container', () => {

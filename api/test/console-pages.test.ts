@@ -1,6 +1,6 @@
 /** The HTML of the console, before any script runs. */
 import { afterAll, expect, it } from 'vitest';
-import { blockOf, createPagesWorld, viewIn } from './pages-world.ts';
+import { createPagesWorld, readBlock, viewIn } from './pages-world.ts';
 import { Visitor } from './visitor.ts';
 
 const { world, app, visitor, owner } = await createPagesWorld();
@@ -10,7 +10,7 @@ const CHINESE_PHONE = { 'Accept-Language': 'zh-CN', 'User-Agent': 'Some Phone Mo
 
 it('contains the replies of the first calls, with a month in whole weeks of the reader', async () => {
   const answersIn = async (headers: Record<string, string>) =>
-    blockOf((await owner.get('/dashboard', headers)).text, 'application/json').replies;
+    readBlock((await owner.get('/dashboard', headers)).text, 'application/json').replies;
   const answers = await answersIn({});
   expect(answers['/api/profile'].name).toBe('Marlow Street Tutors');
   for (const [path, answer] of Object.entries(answers)) {
@@ -24,7 +24,7 @@ it('contains the replies of the first calls, with a month in whole weeks of the 
 
 it('contains the range that the URL shows, and today', async () => {
   const text = (await owner.get('/dashboard?view=week&date=2027-02-10')).text;
-  const { replies, revision } = blockOf(text, 'application/json');
+  const { replies, revision } = readBlock(text, 'application/json');
   expect(Object.keys(replies).filter((path) => path.startsWith('/api/calendar?'))).toEqual([
     '/api/calendar?start=2027-02-07&end=2027-02-14',
     '/api/calendar?start=2026-11-02&end=2026-11-03',
@@ -57,7 +57,7 @@ it('starts with the right language, place and device', async () => {
 it('shows strangers no data', async () => {
   const { status, text } = await visitor.get('/dashboard');
   expect(status).toBe(200);
-  expect(blockOf(text, 'application/json')).toEqual({
+  expect(readBlock(text, 'application/json')).toEqual({
     replies: { '/api/check-auth': { authenticated: false } },
   });
   expect(text).toContain('<div id="root"></div>');

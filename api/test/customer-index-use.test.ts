@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { connect, type Database, DRIVER_OPTIONS } from '../src/db/client.ts';
 import { createSessions } from '../src/domain/sessions/sessions.ts';
-import { keyOf, openBusiness } from './fixtures.ts';
+import { openBusiness, readKey } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   const { owner: there, serviceId } = await openBusiness(world, 'marlow');
   const other = await openBusiness(world, 'other');
-  for (const businessKey of [keyOf(there), keyOf(other.owner)])
+  for (const businessKey of [readKey(there), readKey(other.owner)])
     await sql`
       insert into customers (business_key, customer_id, name, email, phone, phone_key, address, has_booked, first_seen,
                              sort_key, search_text)
@@ -38,7 +38,7 @@ beforeAll(async () => {
     select business_key, gen_random_uuid(), gen_random_uuid(), ${serviceId}, staff_id, '', starts, starts + interval '1 hour', 'declined',
            customer_id, '', 'x', '', '', '', 'CAD', 'en', starts
       from (select *, '2025-01-01'::timestamptz + make_interval(hours => n + row_number() over ()::int) as starts
-              from customers join staff using (business_key), generate_series(1, 3) n where business_key = ${keyOf(there)}) visits`;
+              from customers join staff using (business_key), generate_series(1, 3) n where business_key = ${readKey(there)}) visits`;
   await sql`vacuum analyze`;
   watched = connect(world.databaseUrl, { debug: (_, text, values) => executed.set(text, values) });
   const sessions = createSessions({ db: watched, now: world.deps.now, https: false });
@@ -53,7 +53,7 @@ afterAll(async () => {
 const literal = (value: unknown) => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`);
 
 /** The plans of a request's statements about customers. */
-async function plansOf(path: string): Promise<string[]> {
+async function explainPlans(path: string): Promise<string[]> {
   executed = new Map();
   expect((await owner.get(path)).status).toBe(200);
   const plans: string[] = [];
@@ -69,7 +69,7 @@ async function plansOf(path: string): Promise<string[]> {
   return plans;
 }
 
-const timeOf = (plan: string) => Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1]);
+const readTime = (plan: string) => Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1]);
 
 it.each([
   ['/api/customers?query=ab12c', /customers_search/],
@@ -82,9 +82,9 @@ it.each([
   ['/api/customers?sort=-last_visit&query=a', /Index Only Scan using bookings_customer/],
   ['/api/customers?sort=-last_visit&query=exam', /Index Only Scan using bookings_customer/],
 ])('%s is read by index', async (path, index) => {
-  const plans = await plansOf(path);
+  const plans = await explainPlans(path);
   expect(plans).toHaveLength(2);
   expect(plans.join('\n')).not.toMatch(/Seq Scan on/);
   expect(plans.join('\n')).toMatch(index);
-  if (process.env.SHOW_PLANS) process.stdout.write(`${path} ${plans.map(timeOf).join(' + ')} ms\n`);
+  if (process.env.SHOW_PLANS) process.stdout.write(`${path} ${plans.map(readTime).join(' + ')} ms\n`);
 });

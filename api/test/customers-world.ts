@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 export const at = (day: number, hour: number) => `2026-11-${String(day).padStart(2, '0')}T${hour}:00:00.000Z`;
 
-export const customersOf = async ({ owner }: TestBusiness, search = '') =>
+export const readCustomers = async ({ owner }: TestBusiness, search = '') =>
   (await owner.get(`/api/customers${search}`)).json;
 
 export const addCustomer = ({ owner }: TestBusiness, body: object) => owner.post('/api/customers', body);

@@ -1,6 +1,6 @@
 /** The customers of a business: found, added, edited, merged, exported. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addCustomer, at, bookAs, customersOf, passTwoMinutes } from './customers-world.ts';
+import { addCustomer, at, bookAs, passTwoMinutes, readCustomers } from './customers-world.ts';
 import { bookingBody, getCode, openBusiness, type TestBusiness } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -18,7 +18,7 @@ describe('the list', () => {
     await addCustomer(business, { name: 'José Ñandú', phone: '(416) 555-0142' });
     await addCustomer(business, { name: '王小明', email: 'ming@example.com' });
     const found = async (query: string) =>
-      (await customersOf(business, `?query=${encodeURIComponent(query)}`)).customers.map(
+      (await readCustomers(business, `?query=${encodeURIComponent(query)}`)).customers.map(
         ({ name }: never) => name,
       );
     expect(await found('LINDSTROM')).toEqual(['Åsa Lindström']);
@@ -41,7 +41,7 @@ describe('the list', () => {
       const seen: string[] = [];
       let cursor = '';
       do {
-        const page = await customersOf(business, `?sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`);
+        const page = await readCustomers(business, `?sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`);
         expect(page.total).toBe(5);
         seen.push(...page.customers.map(({ email }: never) => email));
         cursor = page.next_cursor ?? '';
@@ -61,7 +61,7 @@ describe('the list', () => {
       'at15@example.com',
     ]);
     expect(await all('name')).toHaveLength(5);
-    expect((await customersOf(business, '?tag=regular')).customers.map(({ name }: never) => name)).toEqual([
+    expect((await readCustomers(business, '?tag=regular')).customers.map(({ name }: never) => name)).toEqual([
       'Zoe',
     ]);
   });
@@ -70,7 +70,7 @@ describe('the list', () => {
     await addCustomer(business, { name: 'Lena', phone: '4165550141', tags: ['Regular', 'kids'] });
     await addCustomer(business, { name: 'Omar', phone: '4165550142', tags: ['Regular'] });
     expect((await business.owner.get('/api/customer-tags')).json).toEqual({ tags: ['kids', 'Regular'] });
-    expect((await customersOf(business, '?tag=kids')).customers.map(({ name }: never) => name)).toEqual([
+    expect((await readCustomers(business, '?tag=kids')).customers.map(({ name }: never) => name)).toEqual([
       'Lena',
     ]);
   });
@@ -118,7 +118,7 @@ describe('an owner', () => {
   it('merges customers: bookings, notes and tags go over, and so do later bookings', async () => {
     await bookAs(world, business, 'mia@work.example', at(3, 15));
     await bookAs(world, business, 'mia@home.example', at(4, 15));
-    const { customers } = await customersOf(business);
+    const { customers } = await readCustomers(business);
     const [home, work] = ['mia@home.example', 'mia@work.example'].map(
       (address) => customers.find(({ email }: never) => email === address).customer_id,
     );
@@ -134,14 +134,14 @@ describe('an owner', () => {
       bookings: 2,
     });
     await bookAs(world, business, 'mia@home.example', at(5, 15));
-    expect((await customersOf(business)).customers).toMatchObject([{ customer_id: work, bookings: 3 }]);
+    expect((await readCustomers(business)).customers).toMatchObject([{ customer_id: work, bookings: 3 }]);
     expect((await business.owner.get(`/api/customers/${home}`)).status).toBe(404);
   });
 
   it('loses nothing of a booking that is made while its customer is merged', async () => {
     await bookAs(world, business, 'mia@work.example', at(3, 15));
     await bookAs(world, business, 'mia@home.example', at(4, 15));
-    const [one, other] = (await customersOf(business)).customers;
+    const [one, other] = (await readCustomers(business)).customers;
     passTwoMinutes(world);
     const choice = { email: one.email, timeSlot: at(5, 15) };
     const body = bookingBody(business, choice, await getCode(world, business, choice));
@@ -151,7 +151,7 @@ describe('an owner', () => {
       business.owner.post(`/api/customers/${one.customer_id}/merge`, { into: other.customer_id }),
     ]);
     expect([booked.status, merged.status]).toEqual([200, 200]);
-    expect((await customersOf(business)).customers).toMatchObject([{ bookings: 3 }]);
+    expect((await readCustomers(business)).customers).toMatchObject([{ bookings: 3 }]);
   });
 
   it('exports them safely for spreadsheets', async () => {

@@ -23,8 +23,8 @@ function namedIn(schema: z.ZodType): z.ZodType[] {
 
 describe('the OpenAPI document', () => {
   it('has exactly the calls of the contract', () => {
-    const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-    expect(routes().map(nameOf).sort()).toEqual(CALLS.map(nameOf).sort());
+    const formatName = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+    expect(routes().map(formatName).sort()).toEqual(CALLS.map(formatName).sort());
   });
 
   it('refers only to what it contains', async () => {

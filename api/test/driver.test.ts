@@ -20,7 +20,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-const backendOf = async (sql: Pick<Client, 'unsafe'>) =>
+const readBackend = async (sql: Pick<Client, 'unsafe'>) =>
   Number((await sql.unsafe('select pg_backend_pid() as pid'))[0]?.pid);
 const terminate = (pid: number) => admin`select pg_terminate_backend(${pid}, 5000)`;
 
@@ -28,7 +28,7 @@ describe('a lost connection', () => {
   it('fails its transaction and does not end the process', async () => {
     const pool = openPool(2);
     const lost = pool.begin(async (sql) => {
-      await terminate(await backendOf(sql));
+      await terminate(await readBackend(sql));
       await sql`insert into driver_test values ('lost')`;
     });
     await expect(lost).rejects.toThrow();
@@ -40,13 +40,15 @@ describe('a lost connection', () => {
     const pool = openPool(4);
     const lost = Array.from({ length: 12 }, () =>
       pool.begin(async (sql) => {
-        await terminate(await backendOf(sql));
+        await terminate(await readBackend(sql));
         await sql`select 1`;
       }),
     );
     const settled = await Promise.allSettled(lost);
     expect(settled.map(({ status }) => status)).toEqual(Array(12).fill('rejected'));
-    const together = await Promise.all(Array.from({ length: 4 }, () => pool.begin((sql) => backendOf(sql))));
+    const together = await Promise.all(
+      Array.from({ length: 4 }, () => pool.begin((sql) => readBackend(sql))),
+    );
     expect(together).toHaveLength(4);
     await pool.end();
   });
@@ -56,7 +58,7 @@ describe('a lost connection', () => {
     const resume = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const dead = pool.begin(async (sql) => {
-      await terminate(await backendOf(sql));
+      await terminate(await readBackend(sql));
       begun.resolve();
       await resume.promise;
       await sql`insert into driver_test values ('dead')`;

@@ -27,7 +27,7 @@ const verify = (visitor: Visitor, token = '', password = PASSWORD) =>
   visitor.post('/api/verify-email', { token, password });
 const logIn = async (email: string) =>
   (await world.stranger()).post('/api/login', { email, password: PASSWORD });
-const emailOf = async (visitor: Visitor) => (await visitor.get('/api/user')).json.email;
+const readEmail = async (visitor: Visitor) => (await visitor.get('/api/user')).json.email;
 const kindsTo = async (email: string) => (await world.mailsTo(email)).map(({ kind }) => kind);
 
 const MOVED = '/dashboard?email_changed=true';
@@ -44,9 +44,9 @@ async function asked(word: string) {
 describe('a new email address', () => {
   it('takes over once its link is opened where the owner is signed in; the old one is told twice', async () => {
     const { owner, old, next, token } = await asked('moved');
-    expect(await emailOf(owner)).toBe(old);
+    expect(await readEmail(owner)).toBe(old);
     expect(await follow(owner, token)).toBe(MOVED);
-    expect(await emailOf(owner)).toBe(next);
+    expect(await readEmail(owner)).toBe(next);
     expect([(await logIn(next)).status, (await logIn(old)).json.code]).toEqual([200, 'invalid_credentials']);
     expect((await kindsTo(old)).slice(1)).toEqual(['email_change_requested', 'email_changed']);
     expect(await follow(owner, token)).toBe(INVALID);
@@ -58,23 +58,23 @@ describe('a new email address', () => {
     expect(await follow(other, token)).toBe(`/verify-email?token=${token}&change=email`);
     const wrong = await verify(other, token, 'a guess');
     expect([wrong.status, wrong.json.code]).toEqual([401, 'invalid_credentials']);
-    expect(await emailOf(owner)).toBe(old);
+    expect(await readEmail(owner)).toBe(old);
     const { status, json } = await verify(other, token);
     expect([status, json.message]).toEqual([200, 'Your email address has been changed.']);
-    expect([await emailOf(other), await emailOf(owner)]).toEqual([next, next]);
+    expect([await readEmail(other), await readEmail(owner)]).toEqual([next, next]);
   });
 
   it('is not taken by the session of another owner', async () => {
     const { token } = await asked('foreign');
     const other = await signUp(world, 'another@foreign.example');
     expect(await follow(other, token)).toContain('/verify-email?token=');
-    expect(await emailOf(other)).toBe('another@foreign.example');
+    expect(await readEmail(other)).toBe('another@foreign.example');
   });
 
   it('leaves the old one free for another account', async () => {
     const { owner, old, token } = await asked('freed');
     await follow(owner, token);
-    expect(await emailOf(await signUp(world, old))).toBe(old);
+    expect(await readEmail(await signUp(world, old))).toBe(old);
   });
 });
 

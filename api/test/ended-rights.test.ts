@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushDevices } from '../src/db/schema/push.table.ts';
 import {
   bookSlot,
+  findJoinToken,
   inviteAndJoin,
-  joinTokenOf,
   openBusiness,
   PASSWORD,
   type TestBusiness,
@@ -27,22 +27,23 @@ beforeEach(async () => {
   partner = await inviteAndJoin(world, business.owner, { email, role: 'owner' });
 });
 
-const idOf = async (address: string): Promise<string> =>
+const readId = async (address: string): Promise<string> =>
   (await business.owner.get('/api/members')).json.members.find(
     (one: { email: string }) => one.email === address,
   ).member_id;
 
 const ENDS = {
-  removed: async () => business.owner.delete(`/api/members/${await idOf(email)}`),
-  'made a manager': async () => business.owner.put(`/api/members/${await idOf(email)}`, { role: 'manager' }),
+  removed: async () => business.owner.delete(`/api/members/${await readId(email)}`),
+  'made a manager': async () =>
+    business.owner.put(`/api/members/${await readId(email)}`, { role: 'manager' }),
 };
 const ends = Object.keys(ENDS) as (keyof typeof ENDS)[];
 
-const feedOf = async (visitor: Visitor) =>
+const readFeedPath = async (visitor: Visitor) =>
   new URL((await visitor.get('/api/calendar-feed')).json.url).pathname;
-const statusOf = async (path: string) => (await world.visitor().get(path)).status;
+const readStatus = async (path: string) => (await world.visitor().get(path)).status;
 
-async function requestLinkOf(address: string): Promise<{ path: string; token: string }> {
+async function findRequestLink(address: string): Promise<{ path: string; token: string }> {
   const mails = await world.mailsTo<'new_request'>(address);
   const url = new URL(mails.findLast(({ kind }) => kind === 'new_request')?.payload.acceptUrl ?? '');
   return { path: `/api${url.pathname}`, token: url.searchParams.get('token') ?? '' };
@@ -69,18 +70,18 @@ describe.each(ends)('an owner who is %s', (how) => {
   });
 
   it('reads the calendar by no feed address any more; those of the others stay', async () => {
-    const [known, kept] = [await feedOf(partner), await feedOf(business.owner)];
-    expect([await statusOf(known), await statusOf(kept)]).toEqual([200, 200]);
+    const [known, kept] = [await readFeedPath(partner), await readFeedPath(business.owner)];
+    expect([await readStatus(known), await readStatus(kept)]).toEqual([200, 200]);
     await end();
-    expect([await statusOf(known), await statusOf(kept)]).toEqual([404, 200]);
+    expect([await readStatus(known), await readStatus(kept)]).toEqual([404, 200]);
   });
 
   it('decides by no link that it was mailed; those of the others stay', async () => {
     await bookSlot(world, business, { email: 'mia@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' });
-    const [mine, kept] = [await requestLinkOf(email), await requestLinkOf(business.ownerEmail)];
-    expect(await statusOf(`${mine.path}?token=${mine.token}`)).toBe(200);
+    const [mine, kept] = [await findRequestLink(email), await findRequestLink(business.ownerEmail)];
+    expect(await readStatus(`${mine.path}?token=${mine.token}`)).toBe(200);
     await end();
-    expect(await statusOf(`${mine.path}?token=${mine.token}`)).toBe(404);
+    expect(await readStatus(`${mine.path}?token=${mine.token}`)).toBe(404);
     const refused = await world.visitor().post(`${mine.path}/accept`, { token: mine.token });
     expect(refused.status).toBe(404);
     expect((await world.visitor().post(`${kept.path}/accept`, { token: kept.token })).status).toBe(200);
@@ -92,7 +93,7 @@ describe.each(ends)('an owner who is %s', (how) => {
     await business.owner.post('/api/members', { email: kept, role: 'manager' });
     await end();
     const join = async (address: string) => {
-      const token = await joinTokenOf(world, address);
+      const token = await findJoinToken(world, address);
       return (await (await world.stranger()).post('/api/join', { token, password: PASSWORD })).status;
     };
     expect([await join(theirs), await join(kept)]).toEqual([400, 200]);
@@ -118,7 +119,7 @@ describe('an owner who gives the business to another and leaves', () => {
     const { json } = await business.owner.post('/api/keys', { name: 'Till', scope: 'write' });
     const bearer = { Authorization: `Bearer ${json.key}` };
     const callByKey = () => world.visitor().get('/api/staff', bearer);
-    const founder = await idOf(business.ownerEmail);
+    const founder = await readId(business.ownerEmail);
     await partner.put(`/api/members/${founder}`, { role: 'manager' });
     expect((await callByKey()).status).toBe(200);
     await partner.delete(`/api/members/${founder}`);
@@ -135,9 +136,9 @@ describe('a staff log-in that becomes another person’s', () => {
     const mark = (await owner.post('/api/staff', { name: 'Mark' })).json.staff_id;
     const address = `desk${count}@ending.example`;
     const desk = await inviteAndJoin(world, owner, { email: address, role: 'staff', staff_id: ana.staff_id });
-    const known = await feedOf(desk);
-    await owner.put(`/api/members/${await idOf(address)}`, { staff_id: mark });
-    expect(await statusOf(known)).toBe(404);
+    const known = await readFeedPath(desk);
+    await owner.put(`/api/members/${await readId(address)}`, { staff_id: mark });
+    expect(await readStatus(known)).toBe(404);
     expect((await desk.get('/api/user')).status).toBe(401);
   });
 });

@@ -19,7 +19,7 @@ import { editMember, removeMember } from '../src/features/members/members.usecas
 import { registerDevice } from '../src/features/push/push.usecases.ts';
 import { setUpTotp } from '../src/features/security/second-factor.usecases.ts';
 import { sha256 } from '../src/lib/tokens.ts';
-import { inviteAndJoin, joinTokenOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
+import { findJoinToken, inviteAndJoin, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -142,7 +142,7 @@ it('an invitation that was withdrawn meanwhile is not mailed again', async () =>
 it('nobody joins a business that is blocked at the same moment', async () => {
   const invited = `joins${count}@x.example`;
   await business.owner.post('/api/members', { email: invited, role: 'manager' });
-  const token = await joinTokenOf(world, invited);
+  const token = await findJoinToken(world, invited);
   const { businessKey } = await readPartner();
   const visitor = await world.stranger();
   const joined = await world.deps.db.transaction(async (tx) => {

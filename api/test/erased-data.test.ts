@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BODY_EXAMPLES } from '../src/docs/body-examples.ts';
 import { unsubscribeUrl } from '../src/domain/unsubscribes/unsubscribe-token.ts';
 import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
-import { bookingBody, getCode, keyOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
+import { bookingBody, getCode, openBusiness, PASSWORD, readKey, type TestBusiness } from './fixtures.ts';
 import { sendDueMails } from './send-mails.ts';
 import { askToWait, TUESDAY, wait } from './waitlist-world.ts';
 import { createWorld, MONDAY } from './world.ts';
@@ -77,7 +77,7 @@ async function leaveTraces(): Promise<void> {
   await owner.post('/api/calendar', { title: 'House call', ...times, ...named });
   await owner.post('/api/calendar', { title: 'By phone', ...times, customerPhone: '4165550199' });
   const { env, secret } = world.deps;
-  const link = unsubscribeUrl(env.publicUrl, secret, { businessKey: keyOf(owner), address: TAGGED });
+  const link = unsubscribeUrl(env.publicUrl, secret, { businessKey: readKey(owner), address: TAGGED });
   await world.visitor().post('/api/unsubscribe', { token: new URL(link).searchParams.get('token') });
   await enqueueDueReminders(world.deps);
   await deliverMails();

@@ -7,7 +7,7 @@ import { getFeedUrl } from '../src/features/calendar/feed.usecases.ts';
 import { redeemCoin } from '../src/features/plans/plans.usecases.ts';
 import { decideRequest } from '../src/features/requests/requests.usecases.ts';
 import { removeService } from '../src/features/services/services.usecases.ts';
-import { keyOf, openBusiness } from './fixtures.ts';
+import { openBusiness, readKey } from './fixtures.ts';
 import { createWorld } from './world.ts';
 
 const ERASED = '01890000-0000-7000-8000-000000000000';
@@ -56,7 +56,7 @@ it('a row of a deleted business answers 404', async () => {
     tx.execute('create trigger erase before insert on unsubscribes for each row execute function erase()'),
   );
   const link = unsubscribeUrl(env.publicUrl, secret, {
-    businessKey: keyOf(business.owner),
+    businessKey: readKey(business.owner),
     address: 'mia@customer.example',
   });
   const token = new URL(link).searchParams.get('token');

@@ -7,7 +7,7 @@ import { MONDAY, type World } from './world.ts';
 
 export const STEP_MS = 30_000;
 
-export const codeOf = ({ status, json }: { status: number; json: { code?: string } | null }) =>
+export const formatCode = ({ status, json }: { status: number; json: { code?: string } | null }) =>
   json?.code ? `${status} ${json.code}` : `${status}`;
 
 /** What an app shows, `steps` of 30 seconds from now. */

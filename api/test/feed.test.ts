@@ -10,11 +10,11 @@ const business = await openBusiness(world, 'marlow', {}, { auto_confirm: true })
 afterEach(() => world.setClock(MONDAY));
 afterAll(() => world.close());
 
-const addressOf = async (of: TestBusiness) =>
+const readAddress = async (of: TestBusiness) =>
   new URL((await of.owner.get('/api/calendar-feed')).json.url).pathname;
 const fetchFeed = (path: string, headers = {}) => world.visitor().get(path, headers);
 /** As a calendar program parses it. */
-const entriesOf = (text: string) =>
+const readEntries = (text: string) =>
   readCalendar(text)
     .getAllSubcomponents('vevent')
     .map((component) => {
@@ -31,7 +31,7 @@ const entriesOf = (text: string) =>
 
 describe('the calendar feed', () => {
   it('contains bookings and own events, and updates them under the same UID', async () => {
-    const path = await addressOf(business);
+    const path = await readAddress(business);
     const { json } = await bookSlot(world, business, {
       email: 'mia@customer.example',
       timeSlot: '2026-11-05T15:00:00.000Z',
@@ -44,7 +44,7 @@ describe('the calendar feed', () => {
     });
     const first = await fetchFeed(path);
     expect(first.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
-    const [dentist, lesson] = entriesOf(first.text);
+    const [dentist, lesson] = readEntries(first.text);
     expect(dentist).toMatchObject({
       summary: 'Dentist; 牙医, "soon"',
       status: 'CONFIRMED',
@@ -60,15 +60,15 @@ describe('the calendar feed', () => {
     const token = new URL(json.manage_url).searchParams.get('token');
     const booking = `/api/bookings/${json.booking_ref}`;
     await world.visitor().post(`${booking}/reschedule`, { token, timeSlot: '2026-11-06T15:00:00.000Z' });
-    const moved = entriesOf((await fetchFeed(path)).text)[1];
+    const moved = readEntries((await fetchFeed(path)).text)[1];
     expect(moved).toEqual({ ...lesson, start: '2026-11-06T15:00:00.000Z', sequence: 1 });
     await world.visitor().post(`${booking}/cancel`, { token });
-    const cancelled = entriesOf((await fetchFeed(path)).text)[1];
+    const cancelled = readEntries((await fetchFeed(path)).text)[1];
     expect(cancelled).toEqual({ ...moved, status: 'CANCELLED', sequence: 2 });
   });
 
   it('answers 304 while nothing has changed', async () => {
-    const path = await addressOf(business);
+    const path = await readAddress(business);
     const etag = (await fetchFeed(path)).headers.get('ETag') ?? '';
     const again = await fetchFeed(path, { 'If-None-Match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -79,17 +79,17 @@ describe('the calendar feed', () => {
   it('shows a booking request as tentative, one year back and ahead', async () => {
     const asked = await openBusiness(world, 'asked');
     await bookSlot(world, asked, { email: 'tom@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' });
-    const path = await addressOf(asked);
-    expect(entriesOf((await fetchFeed(path)).text)).toMatchObject([{ status: 'TENTATIVE' }]);
+    const path = await readAddress(asked);
+    expect(readEntries((await fetchFeed(path)).text)).toMatchObject([{ status: 'TENTATIVE' }]);
     world.setClock('2027-11-05T15:59:00.000Z');
-    expect(entriesOf((await fetchFeed(path)).text)).toHaveLength(1);
+    expect(readEntries((await fetchFeed(path)).text)).toHaveLength(1);
     world.setClock('2027-11-05T16:00:00.000Z');
-    expect(entriesOf((await fetchFeed(path)).text)).toEqual([]);
+    expect(readEntries((await fetchFeed(path)).text)).toEqual([]);
   });
 
   it('has a secret URL that ends when it is renewed', async () => {
-    const path = await addressOf(business);
-    expect(await addressOf(business)).toBe(path);
+    const path = await readAddress(business);
+    expect(await readAddress(business)).toBe(path);
     const renewed = new URL((await business.owner.post('/api/calendar-feed/renew')).json.url).pathname;
     expect(renewed).not.toBe(path);
     expect((await fetchFeed(path)).status).toBe(404);
@@ -101,12 +101,12 @@ describe('the calendar feed', () => {
 });
 
 describe('the feed of one staff member', () => {
-  const feedOf = async (visitor: Visitor, staffId?: string) =>
+  const readFeed = async (visitor: Visitor, staffId?: string) =>
     visitor.get(`/api/calendar-feed${staffId ? `?staff_id=${staffId}` : ''}`);
-  const pathOf = async (visitor: Visitor, staffId?: string) =>
-    new URL((await feedOf(visitor, staffId)).json.url).pathname;
+  const readPath = async (visitor: Visitor, staffId?: string) =>
+    new URL((await readFeed(visitor, staffId)).json.url).pathname;
   const summariesIn = async (path: string) =>
-    entriesOf((await fetchFeed(path)).text)
+    readEntries((await fetchFeed(path)).text)
       .map(({ summary }) => summary)
       .toSorted();
 
@@ -132,23 +132,23 @@ describe('the feed of one staff member', () => {
 
   it('has the member’s entries and those of the whole business, and is named after the member', async () => {
     const { owner, anaId, markId } = await openTeam('trio');
-    expect(await summariesIn(await pathOf(owner, anaId))).toEqual(['Ana’s', 'Everyone’s']);
-    expect(await summariesIn(await pathOf(owner, markId))).toEqual(['Everyone’s', 'Mark’s']);
-    expect(await summariesIn(await pathOf(owner))).toHaveLength(3);
-    expect((await fetchFeed(await pathOf(owner, anaId))).text).toContain('X-WR-CALNAME:Ana, Marlow');
-    expect((await feedOf(owner, 'b1f0a8f6-0000-4000-8000-000000000000')).json.code).toBe('validation');
+    expect(await summariesIn(await readPath(owner, anaId))).toEqual(['Ana’s', 'Everyone’s']);
+    expect(await summariesIn(await readPath(owner, markId))).toEqual(['Everyone’s', 'Mark’s']);
+    expect(await summariesIn(await readPath(owner))).toHaveLength(3);
+    expect((await fetchFeed(await readPath(owner, anaId))).text).toContain('X-WR-CALNAME:Ana, Marlow');
+    expect((await readFeed(owner, 'b1f0a8f6-0000-4000-8000-000000000000')).json.code).toBe('validation');
   });
 
   it('is the only one for the role staff', async () => {
     const { owner, ana, anaId, markId } = await openTeam('lone');
-    expect(await summariesIn(await pathOf(ana))).toEqual(await summariesIn(await pathOf(owner, anaId)));
-    expect((await feedOf(ana, markId)).json.code).toBe('forbidden');
+    expect(await summariesIn(await readPath(ana))).toEqual(await summariesIn(await readPath(owner, anaId)));
+    expect((await readFeed(ana, markId)).json.code).toBe('forbidden');
     expect((await ana.post(`/api/calendar-feed/renew?staff_id=${markId}`)).json.code).toBe('forbidden');
   });
 
   it('has its own address, which is invalid once renewed', async () => {
     const { owner, ana, anaId } = await openTeam('renewing');
-    const [all, former, own] = [await pathOf(owner), await pathOf(owner, anaId), await pathOf(ana)];
+    const [all, former, own] = [await readPath(owner), await readPath(owner, anaId), await readPath(ana)];
     const { json } = await ana.post('/api/calendar-feed/renew');
     for (const path of [former, own]) expect((await fetchFeed(path)).status).toBe(404);
     expect((await fetchFeed(new URL(json.url).pathname)).status).toBe(200);
@@ -158,9 +158,9 @@ describe('the feed of one staff member', () => {
   it('ends with the login that could read it, and with the member', async () => {
     const { owner, ana, markId, anaId } = await openTeam('leavers');
     const [known, owners, marks] = [
-      await pathOf(ana),
-      await pathOf(owner, anaId),
-      await pathOf(owner, markId),
+      await readPath(ana),
+      await readPath(owner, anaId),
+      await readPath(owner, markId),
     ];
     const [, login] = (await owner.get('/api/members')).json.members;
     await owner.delete(`/api/members/${login.member_id}`);

@@ -37,7 +37,7 @@ interface Joining {
 }
 
 /** The link of the latest invitation to an address. */
-export async function joinTokenOf(world: World, email: string): Promise<string> {
+export async function findJoinToken(world: World, email: string): Promise<string> {
   const mails = await world.mailsTo<'member_invited'>(email);
   const invited = mails.filter(({ kind }) => kind === 'member_invited').at(-1);
   return new URL(invited?.payload.joinUrl ?? 'http://no.mail').searchParams.get('token') ?? '';
@@ -47,7 +47,7 @@ export async function joinTokenOf(world: World, email: string): Promise<string> 
 export async function inviteAndJoin(world: World, owner: Visitor, joining: Joining): Promise<Visitor> {
   await owner.post('/api/members', joining);
   const member = await world.stranger();
-  const token = await joinTokenOf(world, joining.email);
+  const token = await findJoinToken(world, joining.email);
   await member.post('/api/join', { token, password: PASSWORD });
   return member;
 }
@@ -145,4 +145,4 @@ export async function slotsOn(
 }
 
 /** The key of a signed-in owner's business, with which session tokens start. */
-export const keyOf = (owner: Visitor): string => readToken(owner.cookies.get('session') ?? '')?.key ?? '';
+export const readKey = (owner: Visitor): string => readToken(owner.cookies.get('session') ?? '')?.key ?? '';

@@ -8,12 +8,12 @@ import { bookings } from '../src/db/schema/bookings.table.ts';
 import { unsubscribes } from '../src/db/schema/unsubscribes.table.ts';
 import { webhookDeliveries } from '../src/db/schema/webhooks.table.ts';
 import { isSubjectGone } from '../src/lib/database-errors.ts';
-import { bookSlot, keyOf, openBusiness } from './fixtures.ts';
+import { bookSlot, openBusiness, readKey } from './fixtures.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld();
 const business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
-const businessKey = keyOf(business.owner);
+const businessKey = readKey(business.owner);
 afterAll(() => world.close());
 
 it('the keys of subjects are named after their tables', async () => {
@@ -28,14 +28,14 @@ it('the keys of subjects are named after their tables', async () => {
   }
 });
 
-const failureOf = (write: (tx: Tx) => Promise<unknown>) =>
+const catchFailure = (write: (tx: Tx) => Promise<unknown>) =>
   world.deps.db.query(write).then(
     () => null,
     (error: unknown) => error,
   );
 
 it('a deleted business is the subject of the request', async () => {
-  const error = await failureOf((tx) =>
+  const error = await catchFailure((tx) =>
     tx
       .insert(unsubscribes)
       .values({ businessKey: randomUUID(), address: 'mia@example.com', createdAt: new Date() }),
@@ -44,7 +44,7 @@ it('a deleted business is the subject of the request', async () => {
 });
 
 it('so is a deleted log-in', async () => {
-  const error = await failureOf((tx) =>
+  const error = await catchFailure((tx) =>
     tx.insert(passwordResets).values({
       ...{ businessKey, memberId: randomUUID(), tokenHash: 'a hash', expiresAt: new Date() },
     }),
@@ -59,7 +59,7 @@ it('so is a deleted webhook', async () => {
     webhookId: randomUUID(),
     subjectId: randomUUID(),
   };
-  const error = await failureOf((tx) =>
+  const error = await catchFailure((tx) =>
     tx.insert(webhookDeliveries).values({
       ...{ ...delivery, event: 'booking.cancelled', body: '{}' },
       ...{ nextTryAt: new Date(), createdAt: new Date() },
@@ -71,7 +71,7 @@ it('so is a deleted webhook', async () => {
 it('a booking of an unknown service, member or customer is a defect', async () => {
   await bookSlot(world, business, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
   for (const column of ['serviceId', 'staffId', 'customerId'] as const) {
-    const error = await failureOf((tx) => tx.update(bookings).set({ [column]: randomUUID() }));
+    const error = await catchFailure((tx) => tx.update(bookings).set({ [column]: randomUUID() }));
     expect(error).not.toBeNull();
     expect(isSubjectGone(error)).toBe(false);
   }

@@ -1,7 +1,7 @@
 /** One owner's calendars that cost much, beside that of another. */
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createConnectionsWorld, ELEVEN } from './calendar-connections-world.ts';
-import { calendarOf, hourAt } from './calendar-server.ts';
+import { hourAt, writeCalendar } from './calendar-server.ts';
 import { openBusiness, type TestBusiness } from './fixtures.ts';
 
 const { world, source, begin, add, connected, tick, close } = await createConnectionsWorld();
@@ -47,11 +47,11 @@ const slowUrl = () => source.url.replace('private', 'slow');
 /** The greedy owner's calendars are slow, that of the other one is not. */
 function answerSlowly(): void {
   source.answer = ({ url }, response) =>
-    response.end(url?.includes('slow') ? SLOW : calendarOf(hourAt(ELEVEN)));
+    response.end(url?.includes('slow') ? SLOW : writeCalendar(hourAt(ELEVEN)));
 }
 
 it('a calendar with a rule that never comes true is refused, with the reason', async () => {
-  source.calendar = calendarOf(event('FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'));
+  source.calendar = writeCalendar(event('FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'));
   const { status, json, headers } = await add();
   expect([status, json.code, json.fields]).toEqual([
     400,
@@ -66,7 +66,7 @@ it('a calendar with a rule that never comes true is refused, with the reason', a
 
 it('a calendar that a refresh cannot read has its reason in the log, with the request', async () => {
   const { path } = await connected();
-  source.calendar = calendarOf(event('FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'));
+  source.calendar = writeCalendar(event('FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'));
   const { headers } = await greedy.owner.post(`${path}/refresh`);
   expect(world.log.find(({ request_id }) => request_id === headers.get('X-Request-Id'))).toMatchObject({
     message: 'calendar not read',

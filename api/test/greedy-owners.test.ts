@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MAX_COUNT } from '../src/contract/limits.ts';
 import { updateBusiness } from '../src/domain/businesses/businesses.repository.ts';
-import { keyOf, openBusiness, PASSWORD } from './fixtures.ts';
+import { openBusiness, PASSWORD, readKey } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
 
 const world = await createWorld();
@@ -61,7 +61,7 @@ describe('the events that an owner adds in a day', () => {
     const premiumUntil = new Date('2027-01-01T00:00:00.000Z');
     const most = { premiumUntil, eventDayStart: new Date('2026-11-02T05:00:00.000Z') };
     await world.deps.db.query((tx) =>
-      updateBusiness(tx, keyOf(business.owner), { ...most, eventsOfDay: MAX_COUNT.eventsOfDay - 1 }),
+      updateBusiness(tx, readKey(business.owner), { ...most, eventsOfDay: MAX_COUNT.eventsOfDay - 1 }),
     );
     expect((await business.owner.post('/api/calendar', dentist)).status).toBe(200);
     const refused = await business.owner.post('/api/calendar', dentist);

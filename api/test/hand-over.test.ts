@@ -5,7 +5,7 @@ import { connect } from '../src/db/client.ts';
 import { type Booking, bookings } from '../src/db/schema/bookings.table.ts';
 import { exemptOverlaps } from '../src/domain/bookings/bookings.repository.ts';
 import { removeStaff } from '../src/features/staff/remove-staff.usecases.ts';
-import { addMember, keyOf } from './fixtures.ts';
+import { addMember, readKey } from './fixtures.ts';
 import { bookWith, NINE, openTwoPeople, TEN, type TwoPeople } from './two-people.ts';
 import { createWorld } from './world.ts';
 
@@ -21,9 +21,9 @@ afterAll(async () => {
 });
 
 const { db } = world.deps;
-const ofBusiness = (shop: TwoPeople) => eq(bookings.businessKey, keyOf(shop.owner));
+const inBusiness = (shop: TwoPeople) => eq(bookings.businessKey, readKey(shop.owner));
 const booked = (shop: TwoPeople): Promise<Booking[]> =>
-  db.query((tx) => tx.select().from(bookings).where(ofBusiness(shop)).orderBy(asc(bookings.startTime)));
+  db.query((tx) => tx.select().from(bookings).where(inBusiness(shop)).orderBy(asc(bookings.startTime)));
 const mailsAfterMove = async () =>
   db.query((tx) =>
     tx.execute<{ to: string }>(sql`select to_address as to from outbox where kind = 'booking_moved'`),
@@ -56,7 +56,7 @@ async function statementsToRemoveBen(count: number): Promise<number> {
   if (count > 0) await fill(shop, count);
   statements = 0;
   const leaving = { moveTo: shop.ana, language: 'en' } as const;
-  await removeStaff({ ...world.deps, db: watched }, keyOf(shop.owner), shop.ben, leaving);
+  await removeStaff({ ...world.deps, db: watched }, readKey(shop.owner), shop.ben, leaving);
   return statements;
 }
 
@@ -99,7 +99,7 @@ it('a booking that an owner forced over another is guarded again once it was han
   const force = { service_id: shop.serviceId, start_time: NINE, staff_id: shop.ben, force: true };
   const customer = { name: 'Noor', email: 'noor@example.com' };
   const { json } = await shop.owner.post('/api/bookings', { ...force, customer });
-  await db.query((tx) => exemptOverlaps(tx, keyOf(shop.owner), { bookingIds: [json.event.id] }));
+  await db.query((tx) => exemptOverlaps(tx, readKey(shop.owner), { bookingIds: [json.event.id] }));
   expect((await booked(shop)).map(({ forced }) => forced).toSorted()).toEqual([false, true]);
   await shop.owner.delete(`/api/calendar/${(await booked(shop)).find(({ forced }) => !forced)?.bookingId}`);
   expect((await shop.owner.delete(`/api/staff/${shop.ben}?move_to=${shop.ana}`)).status).toBe(200);

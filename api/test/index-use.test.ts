@@ -20,7 +20,7 @@ import {
   deleteWaiting,
   readdressUnsent,
 } from '../src/outbox/unsent-mails.repository.ts';
-import { bookSlot, keyOf, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
+import { bookSlot, openBusiness, PASSWORD, readKey, type TestBusiness } from './fixtures.ts';
 import { addExternalBusy, addHistory, addOthers, addVisits } from './many-rows.ts';
 import { sendDueMails } from './send-mails.ts';
 import { Visitor } from './visitor.ts';
@@ -53,8 +53,8 @@ beforeAll(async () => {
   });
   business = await openBusiness(world, 'marlow', {}, { auto_confirm: true });
   await bookSlot(world, business, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
-  const other = keyOf((await openBusiness(world, 'other')).owner);
-  const businessKey = keyOf(business.owner);
+  const other = readKey((await openBusiness(world, 'other')).owner);
+  const businessKey = readKey(business.owner);
   await addHistory(sql, { businessKey, serviceId: business.serviceId }, PAST);
   await addVisits(sql, other, VISITS);
   await addOthers(sql, OTHERS);
@@ -191,7 +191,7 @@ describe('while many mails of a business wait', () => {
     await sql`
       insert into outbox (business_key, mail_id, booking_id, kind, payload, language, to_address, to_name, reply_to,
                           created_at, due_at)
-      select ${keyOf(business.owner)}, gen_random_uuid(), gen_random_uuid(), 'booking_confirmed', '{}', 'en',
+      select ${readKey(business.owner)}, gen_random_uuid(), gen_random_uuid(), 'booking_confirmed', '{}', 'en',
              'Guest' || n || '@example.com', '', '', ${MONDAY}, ${MONDAY}::timestamptz + interval '1 day'
         from generate_series(1, ${PAST}) n`;
     await sql`vacuum analyze outbox`;
@@ -201,9 +201,12 @@ describe('while many mails of a business wait', () => {
   it.each<[string, (tx: Tx, businessKey: string) => Promise<unknown>]>([
     [
       'waits for a later one',
-      (tx, businessKey) => delayUnsent(tx, customersOf(businessKey), new Date('2027-01-01')),
+      (tx, businessKey) => delayUnsent(tx, changedCustomers(businessKey), new Date('2027-01-01')),
     ],
-    ['is withdrawn', (tx, businessKey) => deleteWaiting(tx, customersOf(businessKey), ['booking_moved'])],
+    [
+      'is withdrawn',
+      (tx, businessKey) => deleteWaiting(tx, changedCustomers(businessKey), ['booking_moved']),
+    ],
     [
       'is not wanted any more',
       (tx, businessKey) => deleteUnsentTo(tx, { businessKey, address }, ['booking_moved']),
@@ -214,10 +217,10 @@ describe('while many mails of a business wait', () => {
         readdressUnsent(tx, { businessKey, from: address, to: 'new@example.com' }, ['coin_earned']),
     ],
   ])('one that %s is read by its address', async (_, change) => {
-    expect(await greedy(() => watched.query((tx) => change(tx, keyOf(business.owner))))).toEqual([]);
+    expect(await greedy(() => watched.query((tx) => change(tx, readKey(business.owner))))).toEqual([]);
   });
 
-  const customersOf = (businessKey: string) => ({
+  const changedCustomers = (businessKey: string) => ({
     businessKey,
     bookings: [{ bookingId: '0b0e3a5e-0000-4000-8000-000000000000', customerEmail: address }],
   });
@@ -238,7 +241,7 @@ it('a calendar program reads one year back, not thirty', async () => {
 });
 
 it('a booking reads only the overdue requests that overlap it', async () => {
-  const where = { businessKey: keyOf(business.owner), after: new Date(MONDAY) };
+  const where = { businessKey: readKey(business.owner), after: new Date(MONDAY) };
   const expire = () => watched.query((tx) => expireOverdue(tx, where, new Date(MONDAY)));
   expect(await greedy(expire)).toEqual([]);
 });

@@ -52,7 +52,7 @@ export function localTime(zone: string, at: Date) {
   return local;
 }
 
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const cents = (money: number) => Math.round(money * 100) / 100;
 
 function median(values: readonly number[]): number | null {
@@ -101,7 +101,7 @@ export function plainInsights(of: PlainBusiness, from: string, to: string, perso
   );
   const isAccepted = ({ status }: BookingRow) => status === 'accepted';
   const money = (rows: readonly BookingRow[]) =>
-    cents(sumOf(rows.filter(isAccepted).map(({ price }) => price ?? 0)));
+    cents(total(rows.filter(isAccepted).map(({ price }) => price ?? 0)));
   const withStatus = (rows: readonly BookingRow[], status: BookingRow['status']) =>
     rows.filter((row) => row.status === status).length;
   const missed = (rows: readonly BookingRow[]) => rows.filter((row) => isAccepted(row) && row.missed).length;
@@ -139,7 +139,7 @@ export function plainInsights(of: PlainBusiness, from: string, to: string, perso
       cancelled: withStatus(counted, 'cancelled'),
       no_shows: missed(counted),
       new_customers: customers.filter((customer) => !isKnown(customer)).length,
-      minutes_booked: sumOf(counted.filter(isAccepted).map(({ minutes }) => minutes)),
+      minutes_booked: total(counted.filter(isAccepted).map(({ minutes }) => minutes)),
       minutes_open: minutesOpen(of, person === null ? of.personNames.map((_, n) => n) : [person], from, to),
       expected: money(counted),
     },

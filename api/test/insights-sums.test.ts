@@ -8,7 +8,7 @@ import { connect } from '../src/db/client.ts';
 import { createSessions } from '../src/domain/sessions/sessions.ts';
 import { dateOfDay, dayOfDate } from '../src/time/day-numbers.ts';
 import { HOUR_MS, MINUTE_MS } from '../src/time/units.ts';
-import { addMember, keyOf, openBusiness } from './fixtures.ts';
+import { addMember, openBusiness, readKey } from './fixtures.ts';
 import { type BookingRow, type PlainBusiness, plainInsights, type SpecialRow } from './insights-oracle.ts';
 import { addHistory } from './many-rows.ts';
 import { Visitor } from './visitor.ts';
@@ -62,7 +62,7 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 async function openShop(businessId: string, timezone: string) {
   const business = await openBusiness(world, businessId, {}, {}, { timezone });
   const { owner } = business;
-  const businessKey = keyOf(owner);
+  const businessKey = readKey(owner);
   for (const name of SERVICES.slice(1)) await owner.post('/api/service', { name, duration: 60 });
   const { services } = (await owner.get('/api/services')).json;
   const serviceIds = SERVICES.map(
@@ -158,7 +158,7 @@ describe('the numbers of a business', () => {
 
 it('a week is read by index, with one statement for each card', async () => {
   const { owner, serviceId } = await openBusiness(world, 'longago');
-  await addHistory(sql, { businessKey: keyOf(owner), serviceId }, 20_000);
+  await addHistory(sql, { businessKey: readKey(owner), serviceId }, 20_000);
   await sql`vacuum analyze bookings`;
   const executed = new Map<string, unknown[]>();
   const watched = connect(world.databaseUrl, { debug: (_, text, values) => executed.set(text, values) });

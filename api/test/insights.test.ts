@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inviteAndJoin, keyOf, openBusiness } from './fixtures.ts';
+import { inviteAndJoin, openBusiness, readKey } from './fixtures.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld();
@@ -73,7 +73,7 @@ describe('insights', () => {
       price: 20,
       missed: false,
     };
-    await insert(keyOf(owner), serviceId, [{ ...row, leadHours: -6 }]);
+    await insert(readKey(owner), serviceId, [{ ...row, leadHours: -6 }]);
     const { json } = await owner.get('/api/insights?from=2026-11-03&to=2026-11-03');
     expect(json.lead_days.median).toBe(0);
   });
@@ -96,7 +96,7 @@ describe('insights', () => {
 
   it('are of one member where one is named', async () => {
     const { owner, serviceId } = await openBusiness(world, 'ofone');
-    const businessKey = keyOf(owner);
+    const businessKey = readKey(owner);
     const rows = [
       {
         start: new Date('2026-11-03T15:00Z'),
@@ -125,14 +125,14 @@ describe('insights', () => {
 
   it('are refused for more than 366 dates or dates out of order', async () => {
     const { owner } = await openBusiness(world, 'toolong');
-    const fieldsOf = async (from: string, to: string) =>
+    const readFields = async (from: string, to: string) =>
       Object.keys((await owner.get(`/api/insights?from=${from}&to=${to}`)).json.fields ?? {});
-    expect(await fieldsOf('2026-01-01', '2027-01-01')).toEqual([]);
-    expect(await fieldsOf('2026-01-01', '2027-01-02')).toEqual(['to']);
-    expect(await fieldsOf('2026-01-02', '2026-01-01')).toEqual(['to']);
-    expect(await fieldsOf('2026-02-30', '2026-03-01')).toEqual(['from']);
-    expect(await fieldsOf('9999-12-01', '9999-12-31')).toEqual(['from', 'to']);
-    expect(await fieldsOf('2200-12-31', '2200-12-31')).toEqual([]);
+    expect(await readFields('2026-01-01', '2027-01-01')).toEqual([]);
+    expect(await readFields('2026-01-01', '2027-01-02')).toEqual(['to']);
+    expect(await readFields('2026-01-02', '2026-01-01')).toEqual(['to']);
+    expect(await readFields('2026-02-30', '2026-03-01')).toEqual(['from']);
+    expect(await readFields('9999-12-01', '9999-12-31')).toEqual(['from', 'to']);
+    expect(await readFields('2200-12-31', '2200-12-31')).toEqual([]);
   });
 
   it('are a CSV of one table on request', async () => {
@@ -146,7 +146,7 @@ describe('insights', () => {
 
   it('guard spreadsheets against names that look like formulas', async () => {
     const { owner, serviceId } = await openBusiness(world, 'formulas', { name: '=HYPERLINK("x")' });
-    await insert(keyOf(owner), serviceId, [
+    await insert(readKey(owner), serviceId, [
       {
         start: new Date('2026-11-03T15:00Z'),
         minutes: 30,

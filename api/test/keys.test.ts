@@ -39,9 +39,9 @@ describe('a key', () => {
 
   it('needs a name and one of two scopes', async () => {
     const { owner } = await openBusiness(world, 'wrongkeys');
-    const fieldsOf = async (body: object) => Object.keys((await owner.post('/api/keys', body)).json.fields);
-    expect(await fieldsOf({ name: ' ', scope: 'read' })).toEqual(['name']);
-    expect(await fieldsOf({ name: 'Till', scope: 'all' })).toEqual(['scope']);
+    const readFields = async (body: object) => Object.keys((await owner.post('/api/keys', body)).json.fields);
+    expect(await readFields({ name: ' ', scope: 'read' })).toEqual(['name']);
+    expect(await readFields({ name: 'Till', scope: 'all' })).toEqual(['scope']);
   });
 
   it('sends calls without a cookie, a CSRF token or an origin, and says when it was used last', async () => {

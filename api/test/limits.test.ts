@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verificationCodes } from '../src/db/schema/bookings.table.ts';
 import { updateBusiness } from '../src/domain/businesses/businesses.repository.ts';
 import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
-import { bookingBody, bookSlot, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
+import { bookingBody, bookSlot, openBusiness, readKey, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 const CODE = '123456';
@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 /** Verified addresses without holds, more than one client may request in an hour. */
 async function giveCodes(business: TestBusiness, emails: string[]) {
-  const businessKey = keyOf(business.owner);
+  const businessKey = readKey(business.owner);
   const rows = emails.map((emailKey) => ({
     businessKey,
     emailKey,
@@ -26,7 +26,7 @@ async function giveCodes(business: TestBusiness, emails: string[]) {
   await world.deps.db.query((tx) => tx.insert(verificationCodes).values(rows));
 }
 
-const slotsOf = async ({ businessId, serviceId }: TestBusiness): Promise<string[]> => {
+const readSlots = async ({ businessId, serviceId }: TestBusiness): Promise<string[]> => {
   const { json } = await world.visitor().get(`/api/availability/${businessId}?service_id=${serviceId}`);
   return Object.values<string[]>(json.availability).flat();
 };
@@ -38,7 +38,7 @@ const limitMails = async (of: World, business: TestBusiness) => {
 describe('40 customers who book at once on two servers', () => {
   it('get exactly the 20 appointments of the month, and the owner is mailed at 80 % and at 100 %, once', async () => {
     const business = await openBusiness(world, 'fullhouse', { duration: 15 });
-    const slots = (await slotsOf(business)).slice(4, 44);
+    const slots = (await readSlots(business)).slice(4, 44);
     const elsewhere = world.secondServer();
     const emails = slots.map((_, i) => `c${i}@full.example`);
     await giveCodes(business, emails);
@@ -62,7 +62,7 @@ describe('40 customers who book at once on two servers', () => {
     );
     const { json } = await business.owner.get('/api/plan');
     expect(json.usage.appointments).toEqual({ used: 20, limit: 20, month: '2026-11' });
-    expect((await slotsOf(business))[0]?.slice(0, 7)).toBe('2026-12');
+    expect((await readSlots(business))[0]?.slice(0, 7)).toBe('2026-12');
     const { json: page } = await world
       .visitor()
       .get(`/api/availability/fullhouse?service_id=${business.serviceId}`);
@@ -103,7 +103,7 @@ describe('premium', () => {
     expect([await add(), await add()]).toEqual([200, 400]);
 
     await own.deps.db.query((tx) =>
-      updateBusiness(tx, keyOf(business.owner), { premiumUntil: new Date('2026-11-02T14:30:00.000Z') }),
+      updateBusiness(tx, readKey(business.owner), { premiumUntil: new Date('2026-11-02T14:30:00.000Z') }),
     );
     expect(await add()).toBe(200);
     expect((await bookSlot(own, business, choice('04'))).status).toBe(200);

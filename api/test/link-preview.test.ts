@@ -10,7 +10,7 @@ afterAll(() => world.close());
 const JPEG = { 'Content-Type': 'image/jpeg' };
 const tag = (html: string, property: string) =>
   new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
-const previewOf = (html: string) => new URL(tag(html, 'og:image') ?? '').pathname;
+const findPreview = (html: string) => new URL(tag(html, 'og:image') ?? '').pathname;
 
 async function pictureAt(path: string) {
   const response = await visitor.open('GET', path);
@@ -38,7 +38,7 @@ it('a page with pictures has one of color, cover and logo, described by its name
   expect(tag(text, 'twitter:card')).toBe('summary_large_image');
   expect([tag(text, 'og:image:width'), tag(text, 'og:image:height')]).toEqual(['1200', '630']);
   expect(tag(text, 'og:image:alt')).toBe((await visitor.get('/api/public/marlow')).json.name);
-  const { response, format, width, height, pixel } = await pictureAt(previewOf(text));
+  const { response, format, width, height, pixel } = await pictureAt(findPreview(text));
   expect([response.status, response.headers.get('Content-Type'), format, width, height]).toEqual([
     200,
     'image/jpeg',
@@ -54,9 +54,9 @@ it('a page with pictures has one of color, cover and logo, described by its name
 });
 
 it('is another one after a change, and the former is gone', async () => {
-  const before = previewOf((await visitor.get('/marlow')).text);
+  const before = findPreview((await visitor.get('/marlow')).text);
   await owner.post('/api/profile', { brand_color: '#b12725' });
-  const after = previewOf((await visitor.get('/marlow')).text);
+  const after = findPreview((await visitor.get('/marlow')).text);
   expect(after).not.toBe(before);
   const { pixel } = await pictureAt(after);
   expect(near(pixel(100, 600), [0xb1, 0x27, 0x25])).toBe(true);
@@ -67,7 +67,7 @@ it('is another one after a change, and the former is gone', async () => {
 
 it('is made once, even if several crawlers ask at once', async () => {
   await owner.delete('/api/profile/cover');
-  const path = previewOf((await visitor.get('/marlow')).text);
+  const path = findPreview((await visitor.get('/marlow')).text);
   const statuses = await Promise.all([1, 2, 3].map(async () => (await visitor.open('GET', path)).status));
   expect(statuses).toEqual([200, 200, 200]);
   const { pixel } = await pictureAt(path);
@@ -77,7 +77,7 @@ it('is made once, even if several crawlers ask at once', async () => {
 it('shows a cover without a logo in the middle', async () => {
   await owner.put('/api/profile/cover', await samplePicture({ width: 2400, height: 500 }), JPEG);
   await owner.delete('/api/profile/logo');
-  const { pixel } = await pictureAt(previewOf((await visitor.get('/marlow')).text));
+  const { pixel } = await pictureAt(findPreview((await visitor.get('/marlow')).text));
   expect(near(pixel(100, 315), [255, 0, 0]) && near(pixel(100, 60), [0xb1, 0x27, 0x25])).toBe(true);
 });
 

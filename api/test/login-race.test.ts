@@ -11,8 +11,8 @@ import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { slowHash } from '../src/lib/slow-hash.ts';
 import { issueToken } from '../src/lib/tokens.ts';
 import { shownBy } from './factor-world.ts';
-import { keyOf, openBusiness, PASSWORD } from './fixtures.ts';
-import { post, sessionOf, startTwoProcesses } from './two-processes.ts';
+import { openBusiness, PASSWORD, readKey } from './fixtures.ts';
+import { post, sessionHeaders, startTwoProcesses } from './two-processes.ts';
 
 const ROUNDS = 50;
 const LOGINS = 4;
@@ -20,7 +20,7 @@ const LOGINS = 4;
 const { world, urls, close } = await startTwoProcesses({ TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(close);
 const { owner } = await openBusiness(world, 'racelogins');
-const business = keyOf(owner);
+const business = readKey(owner);
 const passwordHash = await slowHash(PASSWORD);
 const stranger = await world.stranger();
 
@@ -45,7 +45,7 @@ async function makeMember(businessKey = business, role: Role = 'manager'): Promi
   return { ...member, client };
 }
 
-const cookiesOf = (response: Response) =>
+const readCookies = (response: Response) =>
   response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -55,13 +55,13 @@ const cookiesOf = (response: Response) =>
 async function logIn({ email, client }: Member, url: string): Promise<string> {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...sessionOf(stranger), ...client },
+    headers: { 'Content-Type': 'application/json', ...sessionHeaders(stranger), ...client },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
-  return response.status === 200 ? cookiesOf(response) : '';
+  return response.status === 200 ? readCookies(response) : '';
 }
 
-const headersOf = (Cookie: string) => ({
+const makeHeaders = (Cookie: string) => ({
   Cookie,
   'X-CSRF-Token': /csrf_token=([^;]+)/.exec(Cookie)?.[1] ?? '',
 });
@@ -79,7 +79,7 @@ const send = (method: string, path: string, headers: Record<string, string>, bod
   });
 
 /** How many of the log-ins that are in progress during `end` are signed in after it. */
-async function survivorsOf(member: Member, end: () => Promise<void>): Promise<number> {
+async function countSurvivors(member: Member, end: () => Promise<void>): Promise<number> {
   const attempts = Array.from({ length: LOGINS }, (_, i) => logIn(member, urls[i % 2] ?? ''));
   await sleep(Math.random() * 20);
   await end();
@@ -92,7 +92,7 @@ async function survivorsInAllRounds(end: (member: Member) => Promise<void>): Pro
   let survivors = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const member = await makeMember();
-    survivors += await survivorsOf(member, () => end(member));
+    survivors += await countSurvivors(member, () => end(member));
   }
   return survivors;
 }
@@ -100,7 +100,7 @@ async function survivorsInAllRounds(end: (member: Member) => Promise<void>): Pro
 describe('of the log-ins in progress none is left signed in, in fifty rounds,', { timeout: 240_000 }, () => {
   it('once their member is removed', async () => {
     const survivors = await survivorsInAllRounds(async ({ memberId }) => {
-      const removed = await send('DELETE', `/api/members/${memberId}`, sessionOf(owner));
+      const removed = await send('DELETE', `/api/members/${memberId}`, sessionHeaders(owner));
       expect(removed.status).toBe(200);
     });
     expect(survivors).toBe(0);
@@ -108,7 +108,7 @@ describe('of the log-ins in progress none is left signed in, in fifty rounds,', 
 
   it('once their password is changed', async () => {
     const survivors = await survivorsInAllRounds(async (member) => {
-      const session = headersOf(await logIn(member, urls[1]));
+      const session = makeHeaders(await logIn(member, urls[1]));
       const change = { currentPassword: PASSWORD, newPassword: 'another horse battery' };
       const changed = await send('POST', '/api/change-password', session, change);
       expect(changed.status).toBe(200);
@@ -157,10 +157,10 @@ describe('a log-in that was checked without a second factor', { timeout: 240_000
   it('begins no session once there is one, in fifty rounds', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const member = await makeMember();
-      const session = headersOf(await logIn(member, urls[0]));
+      const session = makeHeaders(await logIn(member, urls[0]));
       const setUp = await send('POST', '/api/second-factor/totp', session, { password: PASSWORD });
       const { secret } = (await setUp.json()) as { secret: string };
-      await survivorsOf(member, async () => {
+      await countSurvivors(member, async () => {
         const code = shownBy(secret);
         const confirmed = await send('POST', '/api/second-factor/totp/confirm', session, { code });
         expect(confirmed.status).toBe(200);

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, DRIVER_OPTIONS } from '../src/db/client.ts';
 import { offerFreedTime } from '../src/features/waitlist/waitlist-loop.ts';
-import { keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
+import { openBusiness, readKey, type TestBusiness } from './fixtures.ts';
 import { TUESDAY, wait } from './waitlist-world.ts';
 import { createWorld } from './world.ts';
 
@@ -30,7 +30,7 @@ let business: TestBusiness;
 beforeAll(async () => {
   business = await openBusiness(world, 'marlow');
   await wait(world, business, 'first@example.com');
-  const key = keyOf(business.owner);
+  const key = readKey(business.owner);
   await sql`
     insert into waitlist_entries (business_key, entry_id, wish_id, email, email_key, name, language, zone, confirmed_at, expires_at, created_at)
     select business_key, gen_random_uuid(), wish_id, n || '@x.example', n || '@x.example', name, language, zone, confirmed_at, expires_at,

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 /** The call that a link's page sends when it opens; null if there is none. */
-function callOf({ pathname, search }: URL): string | null {
+function findCall({ pathname, search }: URL): string | null {
   const [, first = '', second = ''] = pathname.split('/');
   switch (first) {
     case 'api':
@@ -45,7 +45,7 @@ async function deliverAndFollow() {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
     for (const link of oneClick ? [...links, oneClick] : links) {
       firstSegments.add(new URL(link).pathname.split('/')[1] ?? '');
-      const call = callOf(new URL(link));
+      const call = findCall(new URL(link));
       // A registration's link verifies the address and redirects to the landing page.
       const expected = link.includes('verify-email') ? 302 : 200;
       if (call)

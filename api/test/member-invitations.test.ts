@@ -1,8 +1,8 @@
 /** Log-ins for others: who is invited and joins. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../src/time/units.ts';
-import { inviteAndJoin, joinTokenOf, signUp, type TestBusiness } from './fixtures.ts';
-import { codeOf, createMembersWorld, membersOf } from './members-world.ts';
+import { findJoinToken, inviteAndJoin, signUp, type TestBusiness } from './fixtures.ts';
+import { createMembersWorld, formatCode, readMembers } from './members-world.ts';
 import type { Visitor } from './visitor.ts';
 import { MONDAY } from './world.ts';
 
@@ -26,58 +26,59 @@ describe('an invitation', () => {
     expect(invited.json.members[1]).toMatchObject(shown);
     const [mail] = await world.mailsTo<'member_invited'>(sam);
     expect(mail).toMatchObject({ language: 'zh-CN', payload: { businessName: 'Marlow Street Tutors' } });
-    const { visitor, status } = await join(await joinTokenOf(world, sam));
+    const { visitor, status } = await join(await findJoinToken(world, sam));
     expect(status).toBe(200);
     expect((await visitor.get('/api/user')).json).toMatchObject({ email: sam, role: 'manager' });
     expect((await visitor.get('/api/profile')).json.business_id).toBe(business.businessId);
     expect((await (await logIn(sam)).get('/api/profile')).json.business_id).toBe(business.businessId);
-    expect((await membersOf(owner))[1]).toMatchObject({ state: 'active', last_seen_at: MONDAY });
+    expect((await readMembers(owner))[1]).toMatchObject({ state: 'active', last_seen_at: MONDAY });
   });
 
   it('names its business, address and role while it is valid', async () => {
     const sam = addressOf('asked');
     await invite(sam, 'owner');
-    const token = await joinTokenOf(world, sam);
+    const token = await findJoinToken(world, sam);
     const visitor = await world.stranger();
     const read = (of: string) => visitor.get(`/api/join?token=${of}`);
     const { json, headers } = await read(token);
     expect(json).toEqual({ business_name: 'Marlow Street Tutors', email: sam, role: 'owner' });
     expect(headers.get('Cache-Control')).toContain('no-store');
     await join(token);
-    for (const ended of [token, 'nothing', '']) expect(codeOf(await read(ended))).toBe('400 invalid_token');
+    for (const ended of [token, 'nothing', ''])
+      expect(formatCode(await read(ended))).toBe('400 invalid_token');
     await invite(addressOf('lapsed'));
-    const lapsed = await joinTokenOf(world, addressOf('lapsed'));
+    const lapsed = await findJoinToken(world, addressOf('lapsed'));
     after(7 * DAY_MS + MINUTE_MS);
-    expect(codeOf(await read(lapsed))).toBe('400 invalid_token');
+    expect(formatCode(await read(lapsed))).toBe('400 invalid_token');
   });
 
   it('works once and for seven days', async () => {
     await invite(addressOf('once'));
-    const token = await joinTokenOf(world, addressOf('once'));
-    expect(codeOf(await join(token, 'short'))).toBe('400 validation');
-    expect(codeOf(await join(token, 'password1'))).toBe('400 validation');
+    const token = await findJoinToken(world, addressOf('once'));
+    expect(formatCode(await join(token, 'short'))).toBe('400 validation');
+    expect(formatCode(await join(token, 'password1'))).toBe('400 validation');
     expect((await join(token)).status).toBe(200);
-    expect(codeOf(await join(token))).toBe('400 invalid_token');
+    expect(formatCode(await join(token))).toBe('400 invalid_token');
 
     await invite(addressOf('late'));
-    const late = await joinTokenOf(world, addressOf('late'));
+    const late = await findJoinToken(world, addressOf('late'));
     after(7 * DAY_MS + MINUTE_MS);
-    expect(codeOf(await join(late))).toBe('400 invalid_token');
-    expect(codeOf(await join('nothing'))).toBe('400 invalid_token');
+    expect(formatCode(await join(late))).toBe('400 invalid_token');
+    expect(formatCode(await join('nothing'))).toBe('400 invalid_token');
   });
 
   it('is sent again after a minute, and the former link ends', async () => {
     const sam = addressOf('again');
     const { json } = await invite(sam);
-    const first = await joinTokenOf(world, sam);
+    const first = await findJoinToken(world, sam);
     const path = `/api/members/${json.members[1].member_id}/invite`;
     const early = await owner.post(path);
-    expect([codeOf(early), early.headers.get('Retry-After')]).toEqual(['429 rate_limited', '60']);
+    expect([formatCode(early), early.headers.get('Retry-After')]).toEqual(['429 rate_limited', '60']);
     after(MINUTE_MS);
     expect((await owner.post(path)).status).toBe(200);
-    expect(codeOf(await join(first))).toBe('400 invalid_token');
-    expect((await join(await joinTokenOf(world, sam))).status).toBe(200);
-    expect(codeOf(await owner.post(path))).toBe('409 already_member');
+    expect(formatCode(await join(first))).toBe('400 invalid_token');
+    expect((await join(await findJoinToken(world, sam))).status).toBe(200);
+    expect(formatCode(await owner.post(path))).toBe('409 already_member');
   });
 
   it('of an invited address changes the role, and within a minute sends nothing', async () => {
@@ -93,16 +94,16 @@ describe('an invitation', () => {
 
   it('of a member is refused', async () => {
     await inviteAndJoin(world, owner, { email: addressOf('in'), role: 'manager' });
-    expect(codeOf(await invite(addressOf('in')))).toBe('409 already_member');
-    expect(codeOf(await invite(business.ownerEmail))).toBe('409 already_member');
+    expect(formatCode(await invite(addressOf('in')))).toBe('409 already_member');
+    expect(formatCode(await invite(business.ownerEmail))).toBe('409 already_member');
   });
 
   it('can be withdrawn', async () => {
     const { json } = await invite(addressOf('withdrawn'));
-    const token = await joinTokenOf(world, addressOf('withdrawn'));
+    const token = await findJoinToken(world, addressOf('withdrawn'));
     const gone = await owner.delete(`/api/members/${json.members[1].member_id}`);
     expect(gone.json.members).toHaveLength(1);
-    expect(codeOf(await join(token))).toBe('400 invalid_token');
+    expect(formatCode(await join(token))).toBe('400 invalid_token');
   });
 
   it('for a staff member needs to say whom', async () => {
@@ -124,7 +125,7 @@ describe('an invitation', () => {
       const { status, json } = await invite(email);
       const { member_id: id, ...shown } = json.members.at(-1);
       answers.push({ status, message: json.message, ...shown, email: '' });
-      expect(codeOf(await owner.post(`/api/members/${id}/invite`))).toBe('429 rate_limited');
+      expect(formatCode(await owner.post(`/api/members/${id}/invite`))).toBe('429 rate_limited');
     }
     expect(answers[0]).toEqual(answers[1]);
     const mails = await world.mailsTo<'invitation_refused'>(elsewhere);
@@ -140,8 +141,8 @@ describe('an invitation', () => {
   it('ends when the address got an account meanwhile', async () => {
     const email = addressOf('meanwhile');
     await invite(email);
-    const token = await joinTokenOf(world, email);
+    const token = await findJoinToken(world, email);
     await signUp(world, email);
-    expect(codeOf(await join(token))).toBe('400 invalid_token');
+    expect(formatCode(await join(token))).toBe('400 invalid_token');
   });
 });

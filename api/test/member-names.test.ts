@@ -1,32 +1,32 @@
 /** Members have names, by which the others know who did something. */
 import { afterAll, expect, it } from 'vitest';
-import { joinTokenOf } from './fixtures.ts';
-import { createMembersWorld, membersOf } from './members-world.ts';
+import { findJoinToken } from './fixtures.ts';
+import { createMembersWorld, readMembers } from './members-world.ts';
 
 const { world, begin, addressOf, invite, join } = await createMembersWorld();
 afterAll(() => world.close());
 
-const namesOf = async (members: Promise<{ name: string }[]>) => (await members).map(({ name }) => name);
+const readNames = async (members: Promise<{ name: string }[]>) => (await members).map(({ name }) => name);
 
 it('a member names themselves, whatever their role, and nobody else', async () => {
   const { owner } = await begin();
   await invite(addressOf('sam'), 'manager');
-  const { visitor: sam } = await join(await joinTokenOf(world, addressOf('sam')));
-  expect(await namesOf(membersOf(owner))).toEqual(['', '']);
+  const { visitor: sam } = await join(await findJoinToken(world, addressOf('sam')));
+  expect(await readNames(readMembers(owner))).toEqual(['', '']);
   expect((await sam.put('/api/me', { name: ' Sam Okafor ' })).json).toEqual({ name: 'Sam Okafor' });
-  expect(await namesOf(membersOf(owner))).toEqual(['', 'Sam Okafor']);
+  expect(await readNames(readMembers(owner))).toEqual(['', 'Sam Okafor']);
 });
 
 it('an owner names a member who is invited, and the name stays when the member joins', async () => {
   const { owner } = await begin();
   await invite(addressOf('kim'), 'manager');
-  const [, invited] = await membersOf(owner);
+  const [, invited] = await readMembers(owner);
   const named = await owner.put(`/api/members/${invited.member_id}`, { name: '李小明' });
   expect(named.json.members[1]).toMatchObject({ name: '李小明', role: 'manager', state: 'invited' });
-  await join(await joinTokenOf(world, addressOf('kim')));
-  expect((await membersOf(owner))[1]).toMatchObject({ name: '李小明', state: 'active' });
+  await join(await findJoinToken(world, addressOf('kim')));
+  expect((await readMembers(owner))[1]).toMatchObject({ name: '李小明', state: 'active' });
   await owner.put(`/api/members/${invited.member_id}`, { role: 'owner' });
-  expect((await membersOf(owner))[1]).toMatchObject({ name: '李小明', role: 'owner' });
+  expect((await readMembers(owner))[1]).toMatchObject({ name: '李小明', role: 'owner' });
 });
 
 it.each([['\u200b'], ['a'.repeat(121)], [7]])('a name of %j is refused', async (name) => {

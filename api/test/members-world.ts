@@ -3,8 +3,8 @@ import { openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld, MONDAY } from './world.ts';
 
-export const membersOf = async (visitor: Visitor) => (await visitor.get('/api/members')).json.members;
-export const codeOf = ({ status, json }: { status: number; json: { code?: string } }) =>
+export const readMembers = async (visitor: Visitor) => (await visitor.get('/api/members')).json.members;
+export const formatCode = ({ status, json }: { status: number; json: { code?: string } }) =>
   `${status} ${json.code}`;
 
 export async function createMembersWorld() {

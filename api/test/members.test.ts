@@ -1,8 +1,15 @@
 /** Log-ins for others: who has one, which role, and who leaves. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../src/time/units.ts';
-import { inviteAndJoin, joinTokenOf, openBusiness, PASSWORD, signUp, type TestBusiness } from './fixtures.ts';
-import { codeOf, createMembersWorld, membersOf } from './members-world.ts';
+import {
+  findJoinToken,
+  inviteAndJoin,
+  openBusiness,
+  PASSWORD,
+  signUp,
+  type TestBusiness,
+} from './fixtures.ts';
+import { createMembersWorld, formatCode, readMembers } from './members-world.ts';
 import type { Visitor } from './visitor.ts';
 import { MONDAY } from './world.ts';
 
@@ -19,7 +26,7 @@ beforeEach(async () => {
 
 describe('a new business', () => {
   it('has one member, its owner', async () => {
-    expect(await membersOf(owner)).toEqual([
+    expect(await readMembers(owner)).toEqual([
       {
         member_id: expect.any(String),
         name: '',
@@ -35,11 +42,11 @@ describe('a new business', () => {
   });
 
   it('keeps its last owner', async () => {
-    const [{ member_id: id }] = await membersOf(owner);
-    expect(codeOf(await owner.delete(`/api/members/${id}`))).toBe('400 last_owner');
-    expect(codeOf(await owner.put(`/api/members/${id}`, { role: 'manager' }))).toBe('400 last_owner');
+    const [{ member_id: id }] = await readMembers(owner);
+    expect(formatCode(await owner.delete(`/api/members/${id}`))).toBe('400 last_owner');
+    expect(formatCode(await owner.put(`/api/members/${id}`, { role: 'manager' }))).toBe('400 last_owner');
     await invite(addressOf('second'), 'owner');
-    expect(codeOf(await owner.delete(`/api/members/${id}`))).toBe('400 last_owner');
+    expect(formatCode(await owner.delete(`/api/members/${id}`))).toBe('400 last_owner');
   });
 });
 
@@ -49,20 +56,20 @@ describe('a member', () => {
     const member = await inviteAndJoin(world, owner, { email, role: 'manager' });
     const elsewhere = world.secondServer()(member);
     expect((await elsewhere.get('/api/profile')).status).toBe(200);
-    const { member_id: id } = (await membersOf(owner))[1];
+    const { member_id: id } = (await readMembers(owner))[1];
     expect((await owner.delete(`/api/members/${id}`)).json.members).toHaveLength(1);
     expect((await elsewhere.get('/api/profile')).status).toBe(401);
     expect((await (await logIn(email)).get('/api/check-auth')).json).toEqual({ authenticated: false });
     after(MINUTE_MS);
     await invite(email);
-    expect((await join(await joinTokenOf(world, email))).status).toBe(200);
+    expect((await join(await findJoinToken(world, email))).status).toBe(200);
   });
 
   it('has a new role from the next request on', async () => {
     const manager = await inviteAndJoin(world, owner, { email: addressOf('rising'), role: 'manager' });
-    const { member_id: id } = (await membersOf(owner))[1];
+    const { member_id: id } = (await readMembers(owner))[1];
     const refused = await manager.get('/api/plan');
-    expect([codeOf(refused), refused.json.error]).toEqual([
+    expect([formatCode(refused), refused.json.error]).toEqual([
       '403 forbidden',
       'Ask the owner of this page for access.',
     ]);
@@ -72,7 +79,7 @@ describe('a member', () => {
 
   it('who founded the business may leave it to another owner', async () => {
     const heir = await inviteAndJoin(world, owner, { email: addressOf('heir'), role: 'owner' });
-    const [{ member_id: founder }] = await membersOf(heir);
+    const [{ member_id: founder }] = await readMembers(heir);
     expect((await heir.delete(`/api/members/${founder}`)).json.members).toHaveLength(1);
     expect((await owner.get('/api/user')).status).toBe(401);
     expect((await (await logIn(business.ownerEmail)).get('/api/check-auth')).json.authenticated).toBe(false);
@@ -99,10 +106,10 @@ describe('a member', () => {
 
   it('of another business is not found', async () => {
     const other = await openBusiness(world, `other${business.businessId}`);
-    const [{ member_id: id }] = await membersOf(other.owner);
-    expect(codeOf(await owner.put(`/api/members/${id}`, { role: 'manager' }))).toBe('404 not_found');
-    expect(codeOf(await owner.delete(`/api/members/${id}`))).toBe('404 not_found');
-    expect(codeOf(await owner.post(`/api/members/${id}/invite`))).toBe('404 not_found');
+    const [{ member_id: id }] = await readMembers(other.owner);
+    expect(formatCode(await owner.put(`/api/members/${id}`, { role: 'manager' }))).toBe('404 not_found');
+    expect(formatCode(await owner.delete(`/api/members/${id}`))).toBe('404 not_found');
+    expect(formatCode(await owner.post(`/api/members/${id}/invite`))).toBe('404 not_found');
   });
 });
 

@@ -26,14 +26,14 @@ async function booked(email: string, timeSlot: string) {
     ics: () => world.visitor().get(`/api/bookings/${json.booking_ref}/calendar.ics?token=${token}`),
   };
 }
-const mailsOf = async (email: string) => (await world.mailsTo(email)).map(({ kind }) => kind);
+const kindsTo = async (email: string) => (await world.mailsTo(email)).map(({ kind }) => kind);
 
 it('can be moved by its customer, without an attendee in any calendar', async () => {
   const booking = await booked('moves@customer.example', '2026-11-05T15:00:00.000Z');
   const timeSlot = '2026-11-05T17:00:00.000Z';
   expect((await booking.manage('reschedule', { timeSlot })).json.start_time).toBe(timeSlot);
   expect((await booking.ics()).text).not.toContain('ATTENDEE');
-  expect(await mailsOf('moves@customer.example')).toEqual(['verification_code']);
+  expect(await kindsTo('moves@customer.example')).toEqual(['verification_code']);
   expect((await world.mailsTo(business.ownerEmail)).at(-1)?.kind).toBe('customer_moved');
 });
 
@@ -42,8 +42,8 @@ it('can be moved and cancelled by the owner', async () => {
   const there = { start_time: '2026-11-06T17:00:00.000Z', end_time: '2026-11-06T18:00:00.000Z' };
   expect((await business.owner.put(`/api/calendar/${id}`, there)).json.event).toMatchObject(there);
   expect((await business.owner.delete(`/api/calendar/${id}`)).status).toBe(200);
-  expect(await mailsOf('owners@customer.example')).toEqual(['verification_code']);
-  expect(await mailsOf('')).toEqual([]);
+  expect(await kindsTo('owners@customer.example')).toEqual(['verification_code']);
+  expect(await kindsTo('')).toEqual([]);
 });
 
 it('can be cancelled by its customer, and the owner is mailed', async () => {
@@ -58,9 +58,9 @@ it('reminds only the owner', async () => {
   await booked('reminds@customer.example', '2026-11-10T15:00:00.000Z');
   world.setClock('2026-11-09T15:00:01.000Z');
   await enqueueDueReminders(world.deps);
-  expect(await mailsOf(business.ownerEmail)).toContain('owner_reminder_24h');
-  expect(await mailsOf('reminds@customer.example')).toEqual(['verification_code']);
-  expect(await mailsOf('')).toEqual([]);
+  expect(await kindsTo(business.ownerEmail)).toContain('owner_reminder_24h');
+  expect(await kindsTo('reminds@customer.example')).toEqual(['verification_code']);
+  expect(await kindsTo('')).toEqual([]);
 });
 
 it('loses its name and phone number in time, and can still be moved and cancelled', async () => {
@@ -87,5 +87,5 @@ it('loses its name and phone number in time, and can still be moved and cancelle
 it('is deleted with its business', async () => {
   await booked('erased@customer.example', '2026-11-11T15:00:00.000Z');
   expect((await business.owner.delete('/api/account', { password: PASSWORD })).status).toBe(200);
-  expect(await mailsOf('')).toEqual([]);
+  expect(await kindsTo('')).toEqual([]);
 });

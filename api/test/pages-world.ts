@@ -42,7 +42,7 @@ export async function createPagesWorld() {
 }
 
 /** What a script block of that media type holds. */
-export const blockOf = (html: string, type: string) =>
+export const readBlock = (html: string, type: string) =>
   JSON.parse(
     new RegExp(`<script type="${type}"(?! data-url)[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null',
   );

@@ -1,7 +1,7 @@
 /** The HTML of a business's page and of the embed's frame, before any script runs. */
 import { createHash } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { blockOf, createPagesWorld, SCRIPT, viewIn } from './pages-world.ts';
+import { createPagesWorld, readBlock, SCRIPT, viewIn } from './pages-world.ts';
 import { Visitor } from './visitor.ts';
 
 const HOSTILE = `"><script>alert(1)</script></script><!-- $' {name}`;
@@ -19,7 +19,7 @@ it('names the business in the reader’s language', async () => {
 
 it('contains the replies that the widget needs first, and preloads the first slots', async () => {
   const { text } = await visitor.get('/Marlow/');
-  const page = blockOf(text, 'application/json').publicPage;
+  const page = readBlock(text, 'application/json').publicPage;
   expect(page.business).toEqual((await visitor.get('/api/public/marlow')).json);
   expect(page.services).toEqual((await visitor.get('/api/services_public/marlow')).json.services);
   const times = `/api/availability/marlow?service_id=${business.serviceId}`;
@@ -40,7 +40,7 @@ it('contains the prerendered view, and runs scripts after it', async () => {
     'Accept-Language': 'zh',
   });
   expect(viewIn(text)).toMatchObject({ path: '/marlow', language: 'zh-CN', serviceId: business.serviceId });
-  expect(blockOf(text, 'application/json').firstView).toMatchObject({ serviceId: business.serviceId });
+  expect(readBlock(text, 'application/json').firstView).toMatchObject({ serviceId: business.serviceId });
   const [, late = '', body = ''] = /<template id="scripts">(.*?)<\/template>.*(<body>.*)/s.exec(text) ?? [];
   expect(late).toMatch(/^<link rel="modulepreload" crossorigin href="[^"]+">/);
   expect(late).toContain(SCRIPT);
@@ -90,7 +90,7 @@ it.each([
 });
 
 it('tells search engines what the owner has filled in, and nothing else', async () => {
-  const found = blockOf((await visitor.get('/marlow')).text, 'application/ld\\+json');
+  const found = readBlock((await visitor.get('/marlow')).text, 'application/ld\\+json');
   expect(found).toMatchObject({
     '@type': 'LocalBusiness',
     name: 'Marlow Street Tutors',
@@ -134,7 +134,7 @@ it('prints every text of an owner as text', async () => {
   for (const path of ['/marlow', '/embed/marlow']) {
     const { text } = await visitor.get(path);
     expect(text).not.toContain('<script>alert');
-    expect(blockOf(text, 'application/json').publicPage.business.name).toBe(HOSTILE);
+    expect(readBlock(text, 'application/json').publicPage.business.name).toBe(HOSTILE);
   }
   await business.owner.post('/api/profile', { name: 'Marlow Street Tutors', description: '' });
 });
@@ -177,7 +177,7 @@ it('has its styles in the HTML and links the module of its screen', async () => 
 
 it('contains what booking pages, the landing page and the sample dashboard show of the settings', async () => {
   for (const path of ['/marlow', '/', '/sample-db']) {
-    const { config } = blockOf((await visitor.get(path)).text, 'application/json');
+    const { config } = readBlock((await visitor.get(path)).text, 'application/json');
     expect(config).toEqual((await visitor.get('/api/config')).json);
   }
 });

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../src/time/units.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { codeOf, createFactorWorld } from './factor-world.ts';
+import { createFactorWorld, formatCode } from './factor-world.ts';
 import { PASSWORD, signUp } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -28,7 +28,7 @@ describe('a passkey', () => {
 
   it('is added with the password, and logs in without one', async () => {
     const wrong = await of.owner.post('/api/second-factor/passkeys/options', { password: 'no' });
-    expect(codeOf(wrong)).toBe('400 wrong_password');
+    expect(formatCode(wrong)).toBe('400 wrong_password');
     const { device, options, json } = await add();
     expect(options).toMatchObject({ rp: { id: 'localhost' }, user: { name: of.email } });
     expect(json).toMatchObject({ passkeys: [{ name: 'Laptop', last_used_at: null }] });
@@ -44,27 +44,27 @@ describe('a passkey', () => {
   it('is a second factor at the login with a password', async () => {
     const { json } = await add();
     const asked = await logIn();
-    expect([codeOf(asked), asked.json.methods]).toEqual([
+    expect([formatCode(asked), asked.json.methods]).toEqual([
       '401 second_factor_required',
       ['recovery', 'passkey'],
     ]);
-    expect(codeOf(await logIn(json.recovery_codes[0]))).toBe('200');
+    expect(formatCode(await logIn(json.recovery_codes[0]))).toBe('200');
   });
 
   it('accepts each challenge once, and none of another purpose or origin', async () => {
     const { device } = await add();
     const { proof, browser } = await logInBy(device);
-    expect(codeOf(await browser.post('/api/login/passkey', proof))).toBe('401 second_factor_invalid');
+    expect(formatCode(await browser.post('/api/login/passkey', proof))).toBe('401 second_factor_invalid');
     const { json: options } = await of.owner.post('/api/second-factor/passkeys/options', {
       password: PASSWORD,
     });
     const misused = await browser.post('/api/login/passkey', device.get(options));
-    expect([codeOf(misused), misused.json.methods]).toEqual(['401 second_factor_invalid', ['passkey']]);
+    expect([formatCode(misused), misused.json.methods]).toEqual(['401 second_factor_invalid', ['passkey']]);
     const phishing = createAuthenticator('https://slotwell.evil.example');
-    expect(codeOf(await add(of.owner, phishing))).toBe('401 second_factor_invalid');
+    expect(formatCode(await add(of.owner, phishing))).toBe('401 second_factor_invalid');
     const { json: late } = await browser.post('/api/login/passkey/options', {});
     after(6 * MINUTE_MS);
-    expect(codeOf(await browser.post('/api/login/passkey', device.get(late)))).toBe(
+    expect(formatCode(await browser.post('/api/login/passkey', device.get(late)))).toBe(
       '401 second_factor_invalid',
     );
   });
@@ -72,7 +72,7 @@ describe('a passkey', () => {
   it('of another member, or an unknown one, does not log in', async () => {
     const stranger = createAuthenticator();
     stranger.create({ challenge: '', user: { id: 'AAAA' } });
-    expect(codeOf(await logInBy(stranger))).toBe('401 second_factor_invalid');
+    expect(formatCode(await logInBy(stranger))).toBe('401 second_factor_invalid');
   });
 
   it('serves as the second factor before a dangerous act', async () => {
@@ -80,15 +80,17 @@ describe('a passkey', () => {
     after(11 * MINUTE_MS);
     const { json: options } = await of.owner.post('/api/login/passkey/options', {});
     const key = { name: 'Bookkeeping', scope: 'read' };
-    expect(codeOf(await of.owner.post('/api/keys', key))).toBe('401 second_factor_required');
-    expect(codeOf(await of.owner.post('/api/keys', { ...key, passkey: device.get(options) }))).toBe('200');
+    expect(formatCode(await of.owner.post('/api/keys', key))).toBe('401 second_factor_required');
+    expect(formatCode(await of.owner.post('/api/keys', { ...key, passkey: device.get(options) }))).toBe(
+      '200',
+    );
   });
 
   it('of another member cannot be removed', async () => {
     const { json } = await add();
     const stranger = await signUp(world, 'stranger@factor.example');
     const path = `/api/second-factor/passkeys/${json.passkeys[0].id}`;
-    expect(codeOf(await stranger.delete(path, { password: PASSWORD }))).toBe('404 not_found');
+    expect(formatCode(await stranger.delete(path, { password: PASSWORD }))).toBe('404 not_found');
     expect((await of.owner.get('/api/second-factor/passkeys')).json.passkeys).toHaveLength(1);
   });
 
@@ -100,21 +102,23 @@ describe('a passkey', () => {
     const removals = await Promise.all(
       ids.map((id: string) => of.owner.delete(`/api/second-factor/passkeys/${id}`, { password: PASSWORD })),
     );
-    expect(removals.map(codeOf).toSorted()).toEqual(['200', '401 second_factor_required']);
+    expect(removals.map(formatCode).toSorted()).toEqual(['200', '401 second_factor_required']);
     expect((await of.owner.get('/api/second-factor')).json.passkeys).toHaveLength(1);
-    expect(codeOf(await logIn())).toBe('401 second_factor_required');
+    expect(formatCode(await logIn())).toBe('401 second_factor_required');
   });
 
   it('is removed with the password; the last factor goes with its recovery codes', async () => {
     const { device, json } = await add();
     const path = `/api/second-factor/passkeys/${json.passkeys[0].id}`;
-    expect(codeOf(await of.owner.delete(path, { password: 'no' }))).toBe('400 wrong_password');
+    expect(formatCode(await of.owner.delete(path, { password: 'no' }))).toBe('400 wrong_password');
     after(11 * MINUTE_MS);
-    expect(codeOf(await of.owner.delete(path, { password: PASSWORD }))).toBe('401 second_factor_required');
+    expect(formatCode(await of.owner.delete(path, { password: PASSWORD }))).toBe(
+      '401 second_factor_required',
+    );
     const proved = { password: PASSWORD, code: json.recovery_codes[0] };
     expect((await of.owner.delete(path, proved)).json.passkeys).toEqual([]);
     expect((await of.owner.get('/api/second-factor')).json.recovery_codes_left).toBe(0);
-    expect(codeOf(await logInBy(device))).toBe('401 second_factor_invalid');
-    expect(codeOf(await logIn())).toBe('200');
+    expect(formatCode(await logInBy(device))).toBe('401 second_factor_invalid');
+    expect(formatCode(await logIn())).toBe('200');
   });
 });

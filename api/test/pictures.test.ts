@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const JPEG = { 'Content-Type': 'image/jpeg' };
 const picture = await samplePicture();
 
-const statusOf = async (url: string) => (await world.visitor().get(url)).status;
+const readStatus = async (url: string) => (await world.visitor().get(url)).status;
 
 async function pictureAt(url: string) {
   const response = await world.visitor().open('GET', url);
@@ -23,7 +23,7 @@ async function pictureAt(url: string) {
 async function addPhotos(owner: Visitor, count: number): Promise<void> {
   for (let n = 1; n <= count; n++) await owner.post(`/api/photos?alt=Photo ${n}`, picture, JPEG);
 }
-const altsOf = (photos: { alt: string }[]) => photos.map(({ alt }) => alt);
+const toAlts = (photos: { alt: string }[]) => photos.map(({ alt }) => alt);
 
 describe('the pictures of a page', () => {
   it('are shown to customers in the sizes of the page, as WebP', async () => {
@@ -50,10 +50,10 @@ describe('the pictures of a page', () => {
     const first = (await owner.put('/api/profile/logo', picture, JPEG)).json.profile.logo_url;
     const second = (await owner.put('/api/profile/logo', picture, JPEG)).json.profile.logo_url;
     expect(second).not.toBe(first);
-    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    expect([await readStatus(first), await readStatus(second)]).toEqual([404, 200]);
     const { json } = await owner.delete('/api/profile/logo');
     expect(json.profile.logo_url).toBe('');
-    expect(await statusOf(second)).toBe(404);
+    expect(await readStatus(second)).toBe(404);
     expect((await owner.delete('/api/profile/logo')).status).toBe(200);
   });
 
@@ -72,8 +72,8 @@ describe('the pictures of a page', () => {
     const etag = response.headers.get('ETag') ?? '';
     const again = await world.visitor().open('GET', logo_url, undefined, { 'If-None-Match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    expect(await statusOf(logo_url.replace('page', 'huge'))).toBe(404);
-    expect(await statusOf('/pictures/nobody/nothing.webp')).toBe(404);
+    expect(await readStatus(logo_url.replace('page', 'huge'))).toBe(404);
+    expect(await readStatus('/pictures/nobody/nothing.webp')).toBe(404);
   });
 
   it('do not enlarge a small one', async () => {
@@ -95,19 +95,19 @@ describe('the photos of the place', () => {
     const { owner } = await openBusiness(world, 'gallery');
     await addPhotos(owner, 3);
     const { photos } = (await world.visitor().get('/api/public/gallery')).json;
-    expect(altsOf(photos)).toEqual(['Photo 1', 'Photo 2', 'Photo 3']);
+    expect(toAlts(photos)).toEqual(['Photo 1', 'Photo 2', 'Photo 3']);
     const last = `/api/photos/${photos[2].photo_id}`;
     const moved = await owner.put(last, { position: 0, alt: 'The door' });
-    expect(altsOf(moved.json.photos)).toEqual(['The door', 'Photo 1', 'Photo 2']);
-    expect(altsOf((await owner.put(last, { position: 99 })).json.photos)).toEqual([
+    expect(toAlts(moved.json.photos)).toEqual(['The door', 'Photo 1', 'Photo 2']);
+    expect(toAlts((await owner.put(last, { position: 99 })).json.photos)).toEqual([
       'Photo 1',
       'Photo 2',
       'The door',
     ]);
     const left = await owner.delete(`/api/photos/${photos[0].photo_id}`);
-    expect(altsOf(left.json.photos)).toEqual(['Photo 2', 'The door']);
-    expect(altsOf((await owner.get('/api/profile')).json.photos)).toEqual(['Photo 2', 'The door']);
-    expect(await statusOf(photos[0].url)).toBe(404);
+    expect(toAlts(left.json.photos)).toEqual(['Photo 2', 'The door']);
+    expect(toAlts((await owner.get('/api/profile')).json.photos)).toEqual(['Photo 2', 'The door']);
+    expect(await readStatus(photos[0].url)).toBe(404);
     expect((await owner.delete(`/api/photos/${photos[0].photo_id}`)).status).toBe(404);
   });
 
@@ -152,7 +152,7 @@ describe('the photo of a staff member', () => {
     expect((await world.visitor().get('/api/public/faces')).json.staff[1].photo_url).toBe(staff[1].photo_url);
     await owner.delete(`/api/staff/${staff_id}/photo`);
     expect((await owner.get('/api/staff')).json.staff[1].photo_url).toBe('');
-    expect(await statusOf(staff[1].photo_url)).toBe(404);
+    expect(await readStatus(staff[1].photo_url)).toBe(404);
   });
 
   it('goes with the member', async () => {
@@ -162,7 +162,7 @@ describe('the photo of a staff member', () => {
     const { staff_id } = (await owner.post('/api/staff', { name: 'Ben' })).json;
     const { staff } = (await owner.put(`/api/staff/${staff_id}/photo`, picture, JPEG)).json;
     await owner.delete(`/api/staff/${staff_id}`);
-    expect(await statusOf(staff[1].photo_url)).toBe(404);
+    expect(await readStatus(staff[1].photo_url)).toBe(404);
   });
 
   it('can be set with a key, the other pictures cannot', async () => {
@@ -192,7 +192,7 @@ it('the export of an account links to its pictures in their largest size', async
   const { profile } = (await owner.get('/api/account/export')).json;
   for (const link of [profile.logo_url, profile.photos[0].url]) {
     expect(link).toMatch(/^http:\/\/localhost:3000\/pictures\/.*-2x\.webp$/);
-    expect(await statusOf(new URL(link).pathname)).toBe(200);
+    expect(await readStatus(new URL(link).pathname)).toBe(200);
   }
 });
 
@@ -201,5 +201,5 @@ it('the pictures of a business go with its account', async () => {
   const { logo_url } = (await owner.put('/api/profile/logo', picture, JPEG)).json.profile;
   await addPhotos(owner, 1);
   await owner.delete('/api/account', { password: 'correct horse battery' });
-  expect(await statusOf(logo_url)).toBe(404);
+  expect(await readStatus(logo_url)).toBe(404);
 });

@@ -30,10 +30,10 @@ interface BookingChoice {
   code: string;
   at: TestBusiness;
 }
-const bodyOf = ({ at = business, code = '', ...choice }: Partial<BookingChoice>) =>
+const makeBody = ({ at = business, code = '', ...choice }: Partial<BookingChoice>) =>
   bookingBody(at, { email, timeSlot: slots[0] ?? '', ...choice }, code);
 const book = (visitor: Visitor, choice: Partial<BookingChoice> = {}, headers: Record<string, string> = {}) =>
-  visitor.post(`/api/public/${(choice.at ?? business).businessId}/book`, bodyOf(choice), headers);
+  visitor.post(`/api/public/${(choice.at ?? business).businessId}/book`, makeBody(choice), headers);
 
 /** Books with a mailed code, which proves the address for `device`; resolves to the response. */
 async function prove(address = email) {

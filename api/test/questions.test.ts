@@ -30,9 +30,9 @@ const questions = async (): Promise<Question[]> =>
 const change = (fields: object) =>
   business.owner.put(`/api/service/${business.serviceId}`, { ...LESSON, ...fields });
 const ask = (one: object) => change({ questions: [{ label: 'Which school?', kind: 'short', ...one }] });
-const idOf = (label: string) => asked.find((one) => one.label === label)?.question_id ?? '';
-const answersOf = (byLabel: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(byLabel).map(([label, answer]) => [idOf(label), answer]));
+const findId = (label: string) => asked.find((one) => one.label === label)?.question_id ?? '';
+const toAnswers = (byLabel: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(byLabel).map(([label, answer]) => [findId(label), answer]));
 const GIVEN = { 'Which school?': 'Harbord', 'Which grade?': '11', 'Taught before?': false };
 const LISTED = [
   { label: 'Which school?', answer: 'Harbord' },
@@ -42,7 +42,7 @@ const LISTED = [
 
 async function book(byLabel: Record<string, unknown> = GIVEN, others: object = {}) {
   const code = await getCode(world, business, CHOICE);
-  const answers = { ...answersOf(byLabel), ...others };
+  const answers = { ...toAnswers(byLabel), ...others };
   const body = { ...bookingBody(business, CHOICE, code), answers };
   return world.visitor().post(`/api/public/${business.businessId}/book`, body);
 }
@@ -115,9 +115,9 @@ describe('answers', () => {
     const { status, json } = await book({ 'What is difficult?': 'Vectors' });
     expect([status, json.code]).toEqual([400, 'validation']);
     expect(json.fields).toEqual({
-      [`answers.${idOf('Which school?')}`]: 'Please answer this question.',
-      [`answers.${idOf('Which grade?')}`]: 'Please choose one.',
-      [`answers.${idOf('Taught before?')}`]: 'Please choose one.',
+      [`answers.${findId('Which school?')}`]: 'Please answer this question.',
+      [`answers.${findId('Which grade?')}`]: 'Please choose one.',
+      [`answers.${findId('Taught before?')}`]: 'Please choose one.',
     });
   });
 
@@ -135,7 +135,7 @@ describe('answers', () => {
     expect([status, json.code, Object.keys(json.fields)]).toEqual([
       400,
       'validation',
-      [`answers.${idOf(label)}`],
+      [`answers.${findId(label)}`],
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('answers', () => {
         .visitor()
         .post(
           `/api/public/${business.businessId}/book`,
-          { ...bookingBody(business, CHOICE, code), answers: answersOf(byLabel) },
+          { ...bookingBody(business, CHOICE, code), answers: toAnswers(byLabel) },
           { 'Idempotency-Key': 'once' },
         );
     const first = await send(GIVEN);
@@ -162,12 +162,12 @@ describe('answers', () => {
 
   it('work the same for a booking by telephone, and a preview needs none', async () => {
     const missing = await bookForMia({});
-    expect(missing.json.fields).toHaveProperty([`answers.${idOf('Which school?')}`]);
+    expect(missing.json.fields).toHaveProperty([`answers.${findId('Which school?')}`]);
     const preview = { service_id: business.serviceId, start_time: TEN };
     expect((await business.owner.post('/api/bookings?preview=true', preview)).json).toEqual({
       conflicts: [],
     });
-    const { json } = await bookForMia({ answers: answersOf(GIVEN) });
+    const { json } = await bookForMia({ answers: toAnswers(GIVEN) });
     expect(json.event.answers).toMatchObject(LISTED);
   });
 });

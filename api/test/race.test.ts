@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bookings } from '../src/db/schema/bookings.table.ts';
-import { addMember, bookingBody, keyOf, openBusiness } from './fixtures.ts';
-import { CODE, post, sessionOf, startTwoProcesses } from './two-processes.ts';
+import { addMember, bookingBody, openBusiness, readKey } from './fixtures.ts';
+import { CODE, post, sessionHeaders, startTwoProcesses } from './two-processes.ts';
 
 const ROUNDS = 20;
 const CUSTOMERS = 200;
@@ -31,7 +31,7 @@ describe('200 customers who want one slot at the same moment, through two proces
 }, () => {
   it.each([1, 3])('get exactly the capacity of %i, 20 times', async (capacity) => {
     const business = await openBusiness(world, `race${capacity}x`, { capacity }, { booking_interval: 60 });
-    const businessKey = keyOf(business.owner);
+    const businessKey = readKey(business.owner);
     for (let round = 0; round < ROUNDS; round++) {
       const timeSlot = (await openSlots(business))[0] ?? '';
       const emails = Array.from({ length: CUSTOMERS }, (_, i) => `r${round}c${i}@${capacity}.example`);
@@ -56,7 +56,7 @@ describe('200 customers who want one slot at the same moment, through two proces
   it('never exceed the capacity while others cancel and the owner decides, 20 times', async () => {
     const capacity = 3;
     const business = await openBusiness(world, 'racemixed', { capacity }, { booking_interval: 60 });
-    const businessKey = keyOf(business.owner);
+    const businessKey = readKey(business.owner);
     for (let round = 0; round < ROUNDS; round++) {
       const timeSlot = (await openSlots(business))[round] ?? '';
       const emails = Array.from({ length: CUSTOMERS }, () => `${randomUUID()}@mixed.example`);
@@ -76,7 +76,7 @@ describe('200 customers who want one slot at the same moment, through two proces
           urls[i % 2] ?? '',
           `/api/service-requests/${bookingId}/${i % 3 === 0 ? 'decline' : 'accept'}`,
           {},
-          sessionOf(business.owner),
+          sessionHeaders(business.owner),
         );
         const token = new URL(made.json.manage_url).searchParams.get('token');
         const cancelled = await post(
@@ -97,7 +97,7 @@ describe('200 customers who want one slot at the same moment, through two proces
   it('get three people once each, named and anyone mixed, 5 times', async () => {
     const business = await openBusiness(world, 'racestaff', {}, { booking_interval: 60 });
     const { owner, businessId } = business;
-    const businessKey = keyOf(owner);
+    const businessKey = readKey(owner);
     const ana = (await owner.get('/api/staff')).json.staff[0].staff_id;
     await owner.put(`/api/staff/${ana}`, { name: 'Ana' });
     const people = [ana, await addMember(business, 'Ben'), await addMember(business, 'Cleo')];

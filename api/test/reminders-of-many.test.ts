@@ -7,7 +7,7 @@ import { bookings } from '../src/db/schema/bookings.table.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import { listDueBookings } from '../src/features/reminders/reminders.repository.ts';
 import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
-import { bookSlot, keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
+import { bookSlot, openBusiness, readKey, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
 
 const START = '2026-11-05T15:00:00.000Z';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 /** The one appointment of the greedy business becomes as many, one minute earlier in the list than the honest one's. */
 async function addAppointments(count: number) {
-  const businessKey = keyOf(greedy.owner);
+  const businessKey = readKey(greedy.owner);
   const [booking] = await db.query((tx) =>
     tx.select().from(bookings).where(eq(bookings.businessKey, businessKey)),
   );
@@ -56,7 +56,7 @@ async function addAppointments(count: number) {
 }
 
 async function addLogIns(count: number) {
-  const businessKey = keyOf(greedy.owner);
+  const businessKey = readKey(greedy.owner);
   const rows = Array.from({ length: count }, (_, n) => ({
     businessKey,
     memberId: randomUUID(),
@@ -70,13 +70,13 @@ async function addLogIns(count: number) {
   await db.query((tx) => tx.insert(members).values(rows));
 }
 
-const remindersOf = async ({ owner }: TestBusiness) =>
+const readReminders = async ({ owner }: TestBusiness) =>
   (
     await db.query((tx) =>
       tx
         .select()
         .from(outbox)
-        .where(eq(outbox.businessKey, keyOf(owner))),
+        .where(eq(outbox.businessKey, readKey(owner))),
     )
   ).filter(({ kind }) => kind.includes('reminder'));
 
@@ -86,15 +86,15 @@ it(`a business with ${LOG_INS} log-ins and ${APPOINTMENTS} appointments at once 
   world.setClock(DAY_BEFORE);
   await remind();
   expect(logged).toEqual([]);
-  expect(await remindersOf(honest)).toHaveLength(2);
-  expect(await remindersOf(greedy)).toHaveLength(APPOINTMENTS * (LOG_INS + 1));
+  expect(await readReminders(honest)).toHaveLength(2);
+  expect(await readReminders(greedy)).toHaveLength(APPOINTMENTS * (LOG_INS + 1));
 });
 
 it('the first appointments of every business come before the second ones of any', async () => {
   await addAppointments(500);
   world.setClock(DAY_BEFORE);
   const first = await db.query((tx) => listDueBookings(tx, new Date(DAY_BEFORE)));
-  expect(first.slice(0, 2).map(({ businessKey }) => businessKey)).toContain(keyOf(honest.owner));
+  expect(first.slice(0, 2).map(({ businessKey }) => businessKey)).toContain(readKey(honest.owner));
   await remind();
 });
 
@@ -104,11 +104,11 @@ it('an appointment whose reminder cannot be written is put off with a line in th
   await db.query((tx) => tx.update(bookings).set({ language: 'nonsense' }).where(isBad));
   world.setClock(DAY_BEFORE);
   await remind();
-  expect((await remindersOf(greedy)).map(({ toAddress }) => toAddress)).not.toContain(
+  expect((await readReminders(greedy)).map(({ toAddress }) => toAddress)).not.toContain(
     `guest${opened}n0@customer.example`,
   );
-  expect(await remindersOf(greedy)).toHaveLength(4);
-  expect(await remindersOf(honest)).toHaveLength(2);
+  expect(await readReminders(greedy)).toHaveLength(4);
+  expect(await readReminders(honest)).toHaveLength(2);
   expect(logged).toMatchObject([{ level: 'error', message: 'a reminder was put off' }]);
   const readBad = async () => (await db.query((tx) => tx.select().from(bookings).where(isBad)))[0];
   expect((await readBad())?.remindAt).toEqual(new Date('2026-11-04T15:10:00.000Z'));
@@ -118,5 +118,5 @@ it('an appointment whose reminder cannot be written is put off with a line in th
   await db.query((tx) => tx.update(bookings).set({ language: 'en' }).where(isBad));
   world.setClock('2026-11-04T15:10:00.000Z');
   await remind();
-  expect(await remindersOf(greedy)).toHaveLength(6);
+  expect(await readReminders(greedy)).toHaveLength(6);
 });

@@ -6,7 +6,7 @@ import { MONDAY } from './world.ts';
 const { world, business, lookAt, remindersTo, ownerRemindersOf, isReminder } = await createReminderWorld();
 
 const book = (email: string, timeSlot = START) => bookSlot(world, business, { email, timeSlot });
-const eventOf = async (email: string, date = '2026-11-05') => {
+const findEvent = async (email: string, date = '2026-11-05') => {
   const { json } = await business.owner.get(`/api/calendar?start=${date}&end=2026-11-20`);
   return json.events.find((event: { customer_email: string }) => event.customer_email === email);
 };
@@ -59,7 +59,7 @@ describe('a booking', () => {
   it('that the owner moved after a reminder has new ones', async () => {
     await book('dragged@customer.example');
     await lookAt(DAY_BEFORE);
-    const { id } = await eventOf('dragged@customer.example');
+    const { id } = await findEvent('dragged@customer.example');
     await business.owner.put(`/api/calendar/${id}`, {
       start_time: '2026-11-12T15:00:00.000Z',
       end_time: '2026-11-12T16:00:00.000Z',

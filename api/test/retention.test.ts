@@ -8,7 +8,7 @@ import { events } from '../src/db/schema/events.table.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
 import { lockBusiness } from '../src/domain/businesses/businesses.repository.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
-import { bookSlot, keyOf, openBusiness } from './fixtures.ts';
+import { bookSlot, openBusiness, readKey } from './fixtures.ts';
 import { createWorld } from './world.ts';
 
 const NOTED = { customerName: 'Mr Li', customerEmail: 'li@example.com', additionalInfo: 'Bad knee' };
@@ -111,7 +111,7 @@ describe('with RETENTION_DAYS=30', () => {
     const second = connect(world.databaseUrl);
     await db.query((tx) => tx.update(customers).set({ hasBooked: false, firstSeen: new Date(0) }));
     await db.transaction(async (tx) => {
-      await lockBusiness(tx, keyOf(business.owner));
+      await lockBusiness(tx, readKey(business.owner));
       await deleteExpiredData({ ...world.deps, db: second });
     });
     await second.close();

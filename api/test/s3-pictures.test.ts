@@ -20,14 +20,14 @@ afterAll(async () => {
 
 const JPEG = { 'Content-Type': 'image/jpeg' };
 const picture = await samplePicture();
-const objectsOf = (url: string) =>
+const findObjects = (url: string) =>
   [...server.objects.keys()].filter((name) =>
     name.includes(url.slice('/pictures/'.length, '/pictures/'.length + 69)),
   );
 
 const setLogo = async (owner: Awaited<ReturnType<typeof openBusiness>>['owner']) =>
   (await owner.put('/api/profile/logo', picture, JPEG)).json.profile?.logo_url as string;
-const statusOf = async (url: string) => (await world.visitor().open('GET', url)).status;
+const readStatus = async (url: string) => (await world.visitor().open('GET', url)).status;
 const housekeeping = async () => {
   world.setClock(new Date(Date.now() + 1).toISOString());
   await removeDiscarded(world.deps);
@@ -37,7 +37,7 @@ describe('pictures in an S3 store', () => {
   it('are stored there, and served from the same addresses as those of the database', async () => {
     const { owner } = await openBusiness(world, 'stored');
     const url = await setLogo(owner);
-    expect(objectsOf(url)).toHaveLength(4);
+    expect(findObjects(url)).toHaveLength(4);
     const response = await world.visitor().open('GET', url);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
     const object = server.objects.get(`/pictures/shop${url.slice('/pictures'.length)}`);
@@ -49,13 +49,13 @@ describe('pictures in an S3 store', () => {
     const { owner } = await openBusiness(world, 'gone');
     const first = await setLogo(owner);
     const second = await setLogo(owner);
-    expect(await statusOf(first)).toBe(404);
+    expect(await readStatus(first)).toBe(404);
     await housekeeping();
-    expect([objectsOf(first).length, objectsOf(second).length]).toEqual([0, 4]);
+    expect([findObjects(first).length, findObjects(second).length]).toEqual([0, 4]);
     await owner.delete('/api/account', { password: PASSWORD });
-    expect(await statusOf(second)).toBe(404);
+    expect(await readStatus(second)).toBe(404);
     await housekeeping();
-    expect(objectsOf(second)).toEqual([]);
+    expect(findObjects(second)).toEqual([]);
   });
 
   it('are whole or absent: an upload that fails half-way is removed an hour later', async () => {
@@ -80,9 +80,9 @@ describe('pictures in an S3 store', () => {
     const { owner } = await openBusiness(world, 'away');
     const url = await setLogo(owner);
     server.setDown(true);
-    expect(await statusOf(url)).toBe(503);
+    expect(await readStatus(url)).toBe(503);
     server.setDown(false);
-    expect(await statusOf(url)).toBe(200);
+    expect(await readStatus(url)).toBe(200);
   });
 
   it('that were stored in the database before are still served', async () => {
@@ -91,8 +91,8 @@ describe('pictures in an S3 store', () => {
     world.deps.s3 = null;
     const url = await setLogo(owner);
     world.deps.s3 = s3;
-    expect(objectsOf(url)).toEqual([]);
-    expect(await statusOf(url)).toBe(200);
+    expect(findObjects(url)).toEqual([]);
+    expect(await readStatus(url)).toBe(200);
   });
 });
 

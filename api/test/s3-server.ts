@@ -10,7 +10,11 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
 /** What the `Authorization` of a request must be. */
-function signatureOf({ method = '', url = '', headers }: IncomingMessage, signed: string, scope: string) {
+function computeSignature(
+  { method = '', url = '', headers }: IncomingMessage,
+  signed: string,
+  scope: string,
+) {
   const [path = '', query = ''] = url.split('?');
   const header = (name: string) => `${name}:${String(headers[name] ?? '').trim()}\n`;
   const canonical = [
@@ -34,7 +38,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   return (
     key === ACCESS_KEY &&
     sha256(body) === request.headers['x-amz-content-sha256'] &&
-    signature === signatureOf(request, signed, scope)
+    signature === computeSignature(request, signed, scope)
   );
 }
 

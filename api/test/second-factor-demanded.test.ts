@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { DAY_MS, MINUTE_MS } from '../src/time/units.ts';
-import { codeOf, createFactorWorld, setUpApp, shownBy } from './factor-world.ts';
+import { createFactorWorld, formatCode, setUpApp, shownBy } from './factor-world.ts';
 import { inviteAndJoin, openBusiness, PASSWORD } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld } from './world.ts';
@@ -16,10 +16,13 @@ describe('a dangerous act', () => {
     const { secret } = await setUpApp(of.owner);
     const make = (body = {}) => of.owner.post('/api/keys', { name: 'Bookkeeping', scope: 'read', ...body });
     const made = await make();
-    expect(codeOf(made)).toBe('200');
+    expect(formatCode(made)).toBe('200');
     after(11 * MINUTE_MS);
     const asked = await make();
-    expect([codeOf(asked), asked.json.methods]).toEqual(['401 second_factor_required', ['totp', 'recovery']]);
+    expect([formatCode(asked), asked.json.methods]).toEqual([
+      '401 second_factor_required',
+      ['totp', 'recovery'],
+    ]);
     const acts = [
       () => of.owner.delete('/api/account', { password: PASSWORD }),
       () => of.owner.post('/api/account/email', { newEmail: 'next@factor.example', password: PASSWORD }),
@@ -28,14 +31,14 @@ describe('a dangerous act', () => {
       () => of.owner.delete(`/api/members/${made.json.key_id}`),
       () => of.owner.delete(`/api/keys/${made.json.key_id}`),
     ];
-    for (const act of acts) expect(codeOf(await act())).toBe('401 second_factor_required');
-    expect(codeOf(await make({ code: '000000' }))).toBe('401 second_factor_invalid');
-    expect(codeOf(await make({ code: shownBy(secret) }))).toBe('200');
-    expect(codeOf(await of.owner.delete(`/api/keys/${made.json.key_id}`))).toBe('200');
+    for (const act of acts) expect(formatCode(await act())).toBe('401 second_factor_required');
+    expect(formatCode(await make({ code: '000000' }))).toBe('401 second_factor_invalid');
+    expect(formatCode(await make({ code: shownBy(secret) }))).toBe('200');
+    expect(formatCode(await of.owner.delete(`/api/keys/${made.json.key_id}`))).toBe('200');
   });
 
   it('needs nothing more from a member without a second factor', async () => {
-    expect(codeOf(await of.owner.post('/api/keys', { name: 'Bookkeeping', scope: 'read' }))).toBe('200');
+    expect(formatCode(await of.owner.post('/api/keys', { name: 'Bookkeeping', scope: 'read' }))).toBe('200');
   });
 });
 
@@ -47,7 +50,7 @@ describe('a lost second factor', () => {
       0,
       `${of.email} logs in with the password alone now, and is emailed about it.`,
     ]);
-    expect(codeOf(await logIn())).toBe('200');
+    expect(formatCode(await logIn())).toBe('200');
     expect((await world.mailsTo<'security_changed'>(of.email)).at(-2)?.payload.what).toBe(
       'second_factor_reset',
     );
@@ -61,7 +64,7 @@ describe('a removed member', () => {
     await setUpApp(founder);
     const heir = await inviteAndJoin(world, founder, { email: 'heir@founded.example', role: 'owner' });
     const [{ member_id: id }] = (await heir.get('/api/members')).json.members;
-    expect(codeOf(await heir.delete(`/api/members/${id}`))).toBe('200');
+    expect(formatCode(await heir.delete(`/api/members/${id}`))).toBe('200');
     const { length } = await world.deps.db.query((tx) =>
       tx.execute(`select from authenticator_apps where member_id = '${id}'`),
     );
@@ -77,7 +80,7 @@ describe('an owner who requires a second factor of all members', () => {
     const { owner: boss } = await openBusiness(world, 'strict');
     const email = 'manager@strict.example';
     const member = await inviteAndJoin(world, boss, { email, role: 'manager' });
-    expect(codeOf(await demand(boss, true))).toBe('409 own_factor_missing');
+    expect(formatCode(await demand(boss, true))).toBe('409 own_factor_missing');
     expect((await boss.get('/api/members')).json.second_factor_required).toBe(false);
     await setUpApp(boss);
     const { json } = await demand(boss, true);
@@ -87,11 +90,11 @@ describe('an owner who requires a second factor of all members', () => {
       demandedBy: expect.stringContaining('@'),
       dueAt: json.second_factor_due_at,
     });
-    expect(codeOf(await member.get('/api/profile'))).toBe('200');
+    expect(formatCode(await member.get('/api/profile'))).toBe('200');
     after(7 * DAY_MS);
     const later = await world.stranger();
     await later.post('/api/login', { email, password: PASSWORD, action: 'submit' });
-    expect(codeOf(await later.get('/api/profile'))).toBe('403 second_factor_missing');
+    expect(formatCode(await later.get('/api/profile'))).toBe('403 second_factor_missing');
     expect((await later.get('/api/user')).json.second_factor_missing).toBe(true);
   });
 
@@ -101,15 +104,15 @@ describe('an owner who requires a second factor of all members', () => {
     await demand(boss, true);
     after(MINUTE_MS);
     const member = await inviteAndJoin(world, boss, { email: 'manager@stricter.example', role: 'manager' });
-    expect(codeOf(await member.get('/api/profile'))).toBe('403 second_factor_missing');
-    expect(codeOf(await demand(member, false))).toBe('403 forbidden');
-    expect(codeOf(await boss.get('/api/profile'))).toBe('200');
+    expect(formatCode(await member.get('/api/profile'))).toBe('403 second_factor_missing');
+    expect(formatCode(await demand(member, false))).toBe('403 forbidden');
+    expect(formatCode(await boss.get('/api/profile'))).toBe('200');
     await setUpApp(member);
-    expect(codeOf(await member.get('/api/profile'))).toBe('200');
+    expect(formatCode(await member.get('/api/profile'))).toBe('200');
     const { members } = (await boss.get('/api/members')).json;
     expect(members).toMatchObject([{ second_factor: true }, { second_factor: true }]);
     after(11 * MINUTE_MS);
-    expect(codeOf(await demand(boss, false))).toBe('401 second_factor_required');
+    expect(formatCode(await demand(boss, false))).toBe('401 second_factor_required');
     const off = { second_factor_required: false, code: shownBy(secret) };
     expect((await boss.put('/api/members', off)).json).toMatchObject({
       second_factor_required: false,

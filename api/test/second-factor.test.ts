@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { MINUTE_MS } from '../src/time/units.ts';
-import { codeOf, createFactorWorld, STEP_MS, setUpApp, shownBy } from './factor-world.ts';
+import { createFactorWorld, formatCode, STEP_MS, setUpApp, shownBy } from './factor-world.ts';
 import { PASSWORD } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld } from './world.ts';
@@ -14,15 +14,15 @@ const { of, after, logIn } = createFactorWorld(world, 'factor.example');
 describe('an authenticator app', () => {
   it('is set up with the password and confirmed by a code', async () => {
     const wrong = await of.owner.post('/api/second-factor/totp', { password: 'no' });
-    expect(codeOf(wrong)).toBe('400 wrong_password');
+    expect(formatCode(wrong)).toBe('400 wrong_password');
     const { json } = await of.owner.post('/api/second-factor/totp', { password: PASSWORD });
     const url = new URL(json.otpauth_url);
     expect(decodeURIComponent(url.pathname)).toContain(`Slotwell:${of.email}`);
     expect(url.searchParams.get('secret')).toBe(json.secret);
     expect((await of.owner.get('/api/second-factor')).json.totp).toBe(false);
-    expect(codeOf(await logIn())).toBe('200');
+    expect(formatCode(await logIn())).toBe('200');
     const bad = await of.owner.post('/api/second-factor/totp/confirm', { code: '000000' });
-    expect([codeOf(bad), bad.json.methods]).toEqual(['401 second_factor_invalid', []]);
+    expect([formatCode(bad), bad.json.methods]).toEqual(['401 second_factor_invalid', []]);
     const confirmed = await of.owner.post('/api/second-factor/totp/confirm', { code: shownBy(json.secret) });
     expect(new Set(confirmed.json.recovery_codes).size).toBe(10);
     expect((await of.owner.get('/api/second-factor')).json).toEqual({
@@ -40,23 +40,26 @@ describe('an authenticator app', () => {
   it('is required at login', async () => {
     const { secret } = await setUpApp(of.owner);
     const asked = await logIn();
-    expect([codeOf(asked), asked.json.methods]).toEqual(['401 second_factor_required', ['totp', 'recovery']]);
+    expect([formatCode(asked), asked.json.methods]).toEqual([
+      '401 second_factor_required',
+      ['totp', 'recovery'],
+    ]);
     expect((await asked.browser.get('/api/check-auth')).json.authenticated).toBe(false);
-    expect(codeOf(await logIn('123456'))).toBe('401 second_factor_invalid');
-    expect(codeOf(await logIn(shownBy(secret, 1)))).toBe('200');
+    expect(formatCode(await logIn('123456'))).toBe('401 second_factor_invalid');
+    expect(formatCode(await logIn(shownBy(secret, 1)))).toBe('200');
     const visitor = await world.stranger();
     const unknown = await visitor.post('/api/login', {
       email: of.email,
       password: 'wrong',
       code: shownBy(secret),
     });
-    expect(codeOf(unknown)).toBe('401 invalid_credentials');
+    expect(formatCode(unknown)).toBe('401 invalid_credentials');
   });
 
   it('has codes that work once, in every process, with a step of drift', async () => {
     const { secret } = await setUpApp(of.owner);
-    expect(codeOf(await logIn(shownBy(secret)))).toBe('401 second_factor_invalid');
-    expect(codeOf(await logIn(shownBy(secret, 2)))).toBe('401 second_factor_invalid');
+    expect(formatCode(await logIn(shownBy(secret)))).toBe('401 second_factor_invalid');
+    expect(formatCode(await logIn(shownBy(secret, 2)))).toBe('401 second_factor_invalid');
     after(16 * MINUTE_MS);
     const next = shownBy(secret);
     const elsewhere = world.secondServer();
@@ -66,29 +69,29 @@ describe('an authenticator app', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
     after(32 * MINUTE_MS);
-    expect(codeOf(await logIn(shownBy(secret)))).toBe('200');
+    expect(formatCode(await logIn(shownBy(secret)))).toBe('200');
     after(32 * MINUTE_MS + STEP_MS);
-    expect(codeOf(await logIn(shownBy(secret, -1)))).toBe('401 second_factor_invalid');
-    expect(codeOf(await logIn(shownBy(secret)))).toBe('200');
+    expect(formatCode(await logIn(shownBy(secret, -1)))).toBe('401 second_factor_invalid');
+    expect(formatCode(await logIn(shownBy(secret)))).toBe('200');
   });
 
   it('is blocked after five wrong codes, also for the right one; neither logins without a code nor wrong passwords count', async () => {
     const { secret, recoveryCodes } = await setUpApp(of.owner);
-    for (let i = 0; i < 7; i++) expect(codeOf(await logIn())).toBe('401 second_factor_required');
+    for (let i = 0; i < 7; i++) expect(formatCode(await logIn())).toBe('401 second_factor_required');
     const unknown = await world.stranger();
     for (let i = 0; i < 3; i++)
       await unknown.post('/api/login', { email: of.email, password: 'no', code: '1' });
     for (const [used, code] of ['000000', '111111', 'aaaaa-aaaaa', '222222', 'bbbbb-bbbbb'].entries()) {
       const refused = await logIn(code);
-      expect([codeOf(refused), refused.json.tries_left]).toEqual(['401 second_factor_invalid', 4 - used]);
+      expect([formatCode(refused), refused.json.tries_left]).toEqual(['401 second_factor_invalid', 4 - used]);
       expect(Number(refused.headers.get('Retry-After')) > 800).toBe(used === 4);
     }
     const late = await logIn(shownBy(secret, 1));
-    expect(codeOf(late)).toBe('429 rate_limited');
+    expect(formatCode(late)).toBe('429 rate_limited');
     expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(800);
-    expect(codeOf(await logIn(recoveryCodes[0]))).toBe('429 rate_limited');
+    expect(formatCode(await logIn(recoveryCodes[0]))).toBe('429 rate_limited');
     after(15 * MINUTE_MS + 1000);
-    expect(codeOf(await logIn(recoveryCodes[0]))).toBe('200');
+    expect(formatCode(await logIn(recoveryCodes[0]))).toBe('200');
   });
 
   it('still works after a change of SECRET if it was used while both were accepted', async () => {
@@ -97,7 +100,7 @@ describe('an authenticator app', () => {
       const deps = { ...world.deps, secret: 'the next secret', acceptedSecrets };
       const visitor = new Visitor(createApp(deps));
       await visitor.get('/api/check-auth');
-      return codeOf(await logIn(shownBy(secret), visitor));
+      return formatCode(await logIn(shownBy(secret), visitor));
     };
     after(MINUTE_MS);
     expect(await logInAt(['the next secret'])).toBe('401 second_factor_invalid');
@@ -109,11 +112,11 @@ describe('an authenticator app', () => {
   it('is switched off with the password and a code', async () => {
     const { secret } = await setUpApp(of.owner);
     const off = (body: object) => of.owner.delete('/api/second-factor', body);
-    expect(codeOf(await off({ password: 'no', code: shownBy(secret, 1) }))).toBe('400 wrong_password');
-    expect(codeOf(await off({ password: PASSWORD }))).toBe('401 second_factor_required');
-    expect(codeOf(await off({ password: PASSWORD, code: '000000' }))).toBe('401 second_factor_invalid');
-    expect(codeOf(await off({ password: PASSWORD, code: shownBy(secret, 1) }))).toBe('200');
-    expect(codeOf(await logIn())).toBe('200');
+    expect(formatCode(await off({ password: 'no', code: shownBy(secret, 1) }))).toBe('400 wrong_password');
+    expect(formatCode(await off({ password: PASSWORD }))).toBe('401 second_factor_required');
+    expect(formatCode(await off({ password: PASSWORD, code: '000000' }))).toBe('401 second_factor_invalid');
+    expect(formatCode(await off({ password: PASSWORD, code: shownBy(secret, 1) }))).toBe('200');
+    expect(formatCode(await logIn())).toBe('200');
     const kinds = (await world.mailsTo<'security_changed'>(of.email)).map(({ payload }) => payload.what);
     expect(kinds.filter(Boolean)).toEqual(['totp_on', 'second_factor_off']);
   });
@@ -123,10 +126,10 @@ describe('recovery codes', () => {
   it('work once each, however they are typed', async () => {
     const { recoveryCodes } = await setUpApp(of.owner);
     const [first = '', second = ''] = recoveryCodes;
-    expect(codeOf(await logIn(first.toUpperCase().replace('-', ' ')))).toBe('200');
-    expect(codeOf(await logIn(first))).toBe('401 second_factor_invalid');
+    expect(formatCode(await logIn(first.toUpperCase().replace('-', ' ')))).toBe('200');
+    expect(formatCode(await logIn(first))).toBe('401 second_factor_invalid');
     expect((await of.owner.get('/api/second-factor')).json.recovery_codes_left).toBe(9);
-    expect(codeOf(await logIn(second))).toBe('200');
+    expect(formatCode(await logIn(second))).toBe('200');
   });
 
   it('are replaced by ten new ones', async () => {
@@ -134,7 +137,7 @@ describe('recovery codes', () => {
     const asked = { password: PASSWORD, code: shownBy(secret, 1) };
     const { json } = await of.owner.post('/api/second-factor/recovery-codes', asked);
     expect(json.recovery_codes).toHaveLength(10);
-    expect(codeOf(await logIn(recoveryCodes[0]))).toBe('401 second_factor_invalid');
-    expect(codeOf(await logIn(json.recovery_codes[9]))).toBe('200');
+    expect(formatCode(await logIn(recoveryCodes[0]))).toBe('401 second_factor_invalid');
+    expect(formatCode(await logIn(json.recovery_codes[9]))).toBe('200');
   });
 });

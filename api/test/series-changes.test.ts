@@ -40,16 +40,16 @@ const later = (instant: string, hours: number) =>
 const entries = async (): Promise<Entry[]> =>
   (await business.owner.get('/api/calendar?start=2026-11-01&end=2026-12-31')).json.events;
 const starts = async () => (await entries()).filter((one) => one.series_id).map((one) => one.start_time);
-const idOf = (start: string) => series.find((one) => one.start_time === start)?.id;
+const findId = (start: string) => series.find((one) => one.start_time === start)?.id;
 const change = (start: string, scope: string, body: object) =>
-  business.owner.put(`/api/calendar/${idOf(start)}?scope=${scope}`, body);
+  business.owner.put(`/api/calendar/${findId(start)}?scope=${scope}`, body);
 const timesFrom = (start: string, body: object = {}, length = 1) => ({
   start_time: start,
   end_time: later(start, length),
   ...body,
 });
 const cancel = (start: string, scope: string) =>
-  business.owner.delete(`/api/calendar/${idOf(start)}?scope=${scope}`);
+  business.owner.delete(`/api/calendar/${findId(start)}?scope=${scope}`);
 const newsToMia = async () => {
   const mails = await world.mailsTo<'booking_moved'>('mia@example.com');
   return mails.slice(1);
@@ -71,7 +71,7 @@ async function atLater(now: string) {
 
 describe('a move', () => {
   it('is of one appointment without a scope', async () => {
-    await business.owner.put(`/api/calendar/${idOf(second)}`, timesFrom(later(second, 1)));
+    await business.owner.put(`/api/calendar/${findId(second)}`, timesFrom(later(second, 1)));
     expect(await starts()).toEqual([first, later(second, 1), third, fourth]);
   });
 
@@ -256,7 +256,7 @@ it('an unknown scope is refused, and another business’s series is not found', 
   expect((await change(first, 'some', {})).status).toBe(400);
   const other = await openBusiness(world, 'harbord');
   for (const scope of ['one', 'following', 'all']) {
-    const path = `/api/calendar/${idOf(first)}?scope=${scope}`;
+    const path = `/api/calendar/${findId(first)}?scope=${scope}`;
     expect((await other.owner.put(path, timesFrom(later(first, 1)))).status).toBe(404);
     expect((await other.owner.delete(path)).status).toBe(404);
   }
@@ -271,6 +271,6 @@ it('the role staff cannot change a series of another member', async () => {
     role: 'staff',
     staff_id,
   });
-  expect((await ben.delete(`/api/calendar/${idOf(first)}?scope=all`)).status).toBe(403);
+  expect((await ben.delete(`/api/calendar/${findId(first)}?scope=all`)).status).toBe(403);
   expect(await starts()).toEqual(WEEKS);
 });

@@ -38,9 +38,9 @@ async function at(seconds: number) {
 }
 const entries = async (): Promise<Entry[]> =>
   (await business.owner.get('/api/calendar?start=2026-11-01&end=2026-12-31')).json.events;
-const idOf = async (start: string) => (await entries()).find((one) => one.start_time === start)?.id;
+const readId = async (start: string) => (await entries()).find((one) => one.start_time === start)?.id;
 const change = async (start: string, scope: string, body: object) =>
-  business.owner.put(`/api/calendar/${await idOf(start)}?scope=${scope}`, body);
+  business.owner.put(`/api/calendar/${await readId(start)}?scope=${scope}`, body);
 const movedBy = (start: string, hours: number) => ({
   start_time: later(start, hours),
   end_time: later(start, hours + 1),
@@ -96,7 +96,7 @@ it('each customer is mailed once, about the own appointments, with the own links
 });
 
 it('a cancellation of the whole series tells each customer about the own appointments', async () => {
-  await business.owner.delete(`/api/calendar/${await idOf(second)}?scope=all`);
+  await business.owner.delete(`/api/calendar/${await readId(second)}?scope=all`);
   await at(0);
   expect(mailsTo(MIA).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Cancelled: 3 appointments/),

@@ -37,7 +37,7 @@ const starts = async () => (await calendar()).map((one: { start_time: string }) 
 const mailsToMia = () => world.mailsTo<'booking_confirmed'>('mia@example.com');
 
 /** The instants of a mailed calendar file, by a second library, with its own zone. */
-function instantsOf(content: string): string[] {
+function readInstants(content: string): string[] {
   const calendarFile = readCalendar(content);
   for (const zone of calendarFile.getAllSubcomponents('vtimezone'))
     ICAL.TimezoneService.register(new ICAL.Timezone(zone));
@@ -156,7 +156,7 @@ describe('a series of bookings', () => {
     expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(content).toContain('RRULE:FREQ=WEEKLY;COUNT=30;INTERVAL=1');
     const made = (await calendar()).filter((one: { series_id: string }) => one.series_id);
-    expect(instantsOf(content)).toEqual(made.map((one: { start_time: string }) => one.start_time));
+    expect(readInstants(content)).toEqual(made.map((one: { start_time: string }) => one.start_time));
   });
 
   it('has up to 104 appointments', async () => {

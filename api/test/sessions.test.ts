@@ -32,8 +32,8 @@ async function logIn(visitor?: Visitor, password = PASSWORD) {
   await browser.post('/api/login', { email, password }, { 'User-Agent': FIREFOX });
   return browser;
 }
-const sessionsOf = async (visitor: Visitor) => (await visitor.get('/api/sessions')).json.sessions;
-const activityOf = async (visitor: Visitor, query = '') =>
+const readSessions = async (visitor: Visitor) => (await visitor.get('/api/sessions')).json.sessions;
+const readActivity = async (visitor: Visitor, query = '') =>
   (await visitor.get(`/api/activity${query}`)).json.activity;
 
 describe('sessions', () => {
@@ -48,7 +48,7 @@ describe('sessions', () => {
     ]);
     const token = other.cookies.get('session') ?? '';
     expect(text).not.toContain(token);
-    const [mine] = await sessionsOf(owner);
+    const [mine] = await readSessions(owner);
     expect(mine.id).toBe(json.sessions[1].id);
   });
 
@@ -78,11 +78,11 @@ describe('sessions', () => {
     const other = await logIn();
     const elsewhere = world.secondServer()(other);
     expect((await elsewhere.get('/api/user')).status).toBe(200);
-    const [, { id }] = await sessionsOf(owner);
+    const [, { id }] = await readSessions(owner);
     expect((await owner.delete(`/api/sessions/${id}`)).json.sessions).toHaveLength(1);
     expect((await elsewhere.get('/api/user')).status).toBe(401);
     expect((await owner.delete(`/api/sessions/${id}`)).status).toBe(404);
-    const [own] = await sessionsOf(owner);
+    const [own] = await readSessions(owner);
     expect((await owner.delete(`/api/sessions/${own.id}`)).status).toBe(200);
     expect((await owner.get('/api/user')).status).toBe(401);
   });
@@ -97,38 +97,38 @@ describe('sessions', () => {
 
   it('of another member cannot be ended', async () => {
     const stranger = await signUp(world, `stranger${count}@sessions.example`);
-    const [{ id }] = await sessionsOf(owner);
+    const [{ id }] = await readSessions(owner);
     expect((await stranger.delete(`/api/sessions/${id}`)).status).toBe(404);
     expect((await owner.get('/api/user')).status).toBe(200);
   });
 });
 
 describe('a new device', () => {
-  const mailsOf = async () =>
+  const findMails = async () =>
     (await world.mailsTo<'new_login'>(email)).filter(({ kind }) => kind === 'new_login');
 
   it('is mailed to the member once, in the member’s language', async () => {
     await owner.put('/api/user', { language: 'zh-CN' });
     const browser = await logIn();
-    expect(await mailsOf()).toMatchObject([
+    expect(await findMails()).toMatchObject([
       { language: 'zh-CN', payload: { browser: 'Firefox, Linux', at: MONDAY, zone: 'America/Toronto' } },
     ]);
     await browser.post('/api/logout');
     await browser.get('/api/check-auth');
     await logIn(browser);
-    expect(await mailsOf()).toHaveLength(1);
+    expect(await findMails()).toHaveLength(1);
   });
 
   it('is not the browser of the registration', async () => {
     await owner.post('/api/logout');
     await owner.get('/api/check-auth');
     await logIn(owner);
-    expect(await mailsOf()).toEqual([]);
+    expect(await findMails()).toEqual([]);
   });
 
   it('is not mailed after a wrong password', async () => {
     await logIn(undefined, 'wrong');
-    expect(await mailsOf()).toEqual([]);
+    expect(await findMails()).toEqual([]);
   });
 });
 
@@ -140,7 +140,7 @@ describe('the activity of a business', () => {
     await other.post('/api/members', { email: 'sam@members.example', role: 'manager' });
     await other.get('/api/account/export');
     await other.get('/api/customers/export?format=csv');
-    const what = (await activityOf(owner)).map((one: { what: string }) => one.what);
+    const what = (await readActivity(owner)).map((one: { what: string }) => one.what);
     expect(what).toEqual([
       'customers_exported',
       'account_exported',
@@ -150,7 +150,7 @@ describe('the activity of a business', () => {
       'login_failed',
       'logged_in',
     ]);
-    const [, , invited] = await activityOf(owner);
+    const [, , invited] = await readActivity(owner);
     expect(invited).toEqual({
       id: expect.any(String),
       at: MONDAY,
@@ -175,7 +175,7 @@ describe('the activity of a business', () => {
       email: `m${count}@members.example`,
       role: 'manager',
     });
-    const what = (await activityOf(manager)).map((one: { what: string }) => one.what);
+    const what = (await readActivity(manager)).map((one: { what: string }) => one.what);
     expect(what).toEqual(['logged_in', 'member_joined']);
     const staff_id = (await owner.get('/api/staff')).json.staff[0].staff_id;
     const joining = { email: `s${count}@members.example`, role: 'staff', staff_id } as const;
@@ -188,10 +188,10 @@ describe('the activity of a business', () => {
     after(180 * DAY_MS - MINUTE_MS);
     await deleteExpiredData(world.deps);
     const browser = await logIn();
-    expect(await activityOf(browser)).toHaveLength(2);
+    expect(await readActivity(browser)).toHaveLength(2);
     after(180 * DAY_MS + MINUTE_MS);
     await deleteExpiredData(world.deps);
-    expect(await activityOf(browser)).toHaveLength(1);
+    expect(await readActivity(browser)).toHaveLength(1);
   });
 
   it('is in the operator’s log without names, with a stable hash for each member', async () => {

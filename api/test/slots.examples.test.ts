@@ -6,7 +6,7 @@ import { createWorld } from './world.ts';
 const world = await createWorld();
 afterAll(() => world.close());
 
-async function slotsOf({ businessId, serviceId }: TestBusiness) {
+async function readSlots({ businessId, serviceId }: TestBusiness) {
   const path = `/api/availability/${businessId}?service_id=${serviceId}`;
   return Object.values<string[]>((await world.visitor().get(path)).json.availability).flat();
 }
@@ -16,10 +16,10 @@ it('rule 5: a booking request in the Chatham Islands takes its slot until it is 
   const business = await openBusiness(world, 'waitangi', {}, options, { timezone: 'Pacific/Chatham' });
   const timeSlot = '2026-11-30T20:15:00.000Z';
   await bookSlot(world, business, { email: 'mia@example.com', timeSlot });
-  expect(await slotsOf(business)).not.toContain(timeSlot);
+  expect(await readSlots(business)).not.toContain(timeSlot);
   const [request] = (await business.owner.get('/api/service-requests')).json.service_requests;
   await business.owner.post(`/api/service-requests/${request.id}/decline`);
-  expect(await slotsOf(business)).toContain(timeSlot);
+  expect(await readSlots(business)).toContain(timeSlot);
 
   const { json } = await bookSlot(world, business, { email: 'ravi@example.com', timeSlot });
   const link = new URL(json.manage_url);
@@ -66,12 +66,12 @@ it('rule 8: a second code on Lord Howe Island moves the hold, and only its exact
   await business.owner.post('/api/business-hours', { ...night, bookable_services: [business.serviceId] });
   const [first, second] = ['2026-04-04T15:45:00.000Z', '2026-04-04T16:15:00.000Z'];
   await getCode(world, business, { email: 'mia@example.com', timeSlot: first });
-  expect(await slotsOf(business)).not.toContain(first);
+  expect(await readSlots(business)).not.toContain(first);
 
   world.setClock('2026-04-03T12:01:00.000Z');
   const choice = { email: 'Mia+work@example.com', timeSlot: second };
   const code = await getCode(world, business, choice);
-  const slots = await slotsOf(business);
+  const slots = await readSlots(business);
   expect(slots).toContain(first);
   expect(slots).not.toContain(second);
   const book = (email: string) =>

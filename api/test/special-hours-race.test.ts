@@ -1,8 +1,8 @@
 /** Special hours saved while people book, through two processes: each booking is among those outside, or refused. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { bookingBody, keyOf, openBusiness } from './fixtures.ts';
-import { CODE, post, sessionOf, startTwoProcesses } from './two-processes.ts';
+import { bookingBody, openBusiness, readKey } from './fixtures.ts';
+import { CODE, post, sessionHeaders, startTwoProcesses } from './two-processes.ts';
 
 const ROUNDS = 20;
 const CUSTOMERS = 40;
@@ -20,7 +20,7 @@ it('a date that is closed while people book lies wholly before or after each boo
     // Noon in Toronto lies on the same date in UTC.
     const timeSlot = (await openSlots(business)).find((slot) => slot.includes('T17:')) ?? '';
     const emails = Array.from({ length: CUSTOMERS }, (_, i) => `r${round}c${i}@closing.example`);
-    await giveCodes(keyOf(business.owner), emails);
+    await giveCodes(readKey(business.owner), emails);
     const booked = emails.map((email, i) =>
       post(
         urls[i % 2] ?? '',
@@ -31,7 +31,12 @@ it('a date that is closed while people book lies wholly before or after each boo
     await sleep(round * STEP_MS);
     const date = timeSlot.slice(0, 10);
     const closing = { from: date, to: date };
-    const saved = await post(urls[round % 2] ?? '', '/api/special-hours', closing, sessionOf(business.owner));
+    const saved = await post(
+      urls[round % 2] ?? '',
+      '/api/special-hours',
+      closing,
+      sessionHeaders(business.owner),
+    );
     expect(saved.status).toBe(200);
     const answers = await Promise.all(booked);
     const isBooked = answers.map(({ status }) => status === 200);

@@ -24,7 +24,7 @@ const entries: Record<'anas' | 'marks' | 'anasRequest' | 'marksRequest' | 'share
   shared: '',
 };
 
-const codeOf = ({ status, json }: { status: number; json: { code?: string } }) =>
+const formatCode = ({ status, json }: { status: number; json: { code?: string } }) =>
   json.code ? `${status} ${json.code}` : `${status}`;
 const DAY = '2026-11-02';
 const ENDS = { start_time: '2026-11-04T15:00:00.000Z', end_time: '2026-11-04T16:00:00.000Z' };
@@ -72,7 +72,7 @@ describe('a staff log-in', () => {
     expect(requests.map(({ id }: { id: string }) => id)).toEqual([entries.anasRequest]);
     expect(await eventsOn(business, DAY)).toHaveLength(2);
     const marks = `/api/calendar?start=${DAY}&end=2026-11-03&staff_id=${markId}`;
-    expect(codeOf(await ana.get(marks))).toBe('403 forbidden');
+    expect(formatCode(await ana.get(marks))).toBe('403 forbidden');
     expect((await owner.get(marks)).json.events).toHaveLength(1);
   });
 
@@ -81,27 +81,27 @@ describe('a staff log-in', () => {
     ['reads the mails of', (id) => ana.get(`/api/calendar/${id}/mails`)],
     ['deletes', (id) => ana.delete(`/api/calendar/${id}`, { notify_customer: false })],
   ])('%s own entries only', async (_does, act) => {
-    expect(codeOf(await act(entries.marks))).toBe('403 forbidden');
-    expect(codeOf(await act(entries.shared))).toBe('403 forbidden');
-    expect(codeOf(await act(entries.anas))).toBe('200');
+    expect(formatCode(await act(entries.marks))).toBe('403 forbidden');
+    expect(formatCode(await act(entries.shared))).toBe('403 forbidden');
+    expect(formatCode(await act(entries.anas))).toBe('200');
   });
 
   it('answers own requests only', async () => {
     for (const answer of ['accept', 'decline'])
-      expect(codeOf(await ana.post(`/api/service-requests/${entries.marksRequest}/${answer}`))).toBe(
+      expect(formatCode(await ana.post(`/api/service-requests/${entries.marksRequest}/${answer}`))).toBe(
         '403 forbidden',
       );
-    expect(codeOf(await ana.post(`/api/service-requests/${entries.anasRequest}/accept`))).toBe('200');
+    expect(formatCode(await ana.post(`/api/service-requests/${entries.anasRequest}/accept`))).toBe('200');
   });
 
   it('adds events of its own', async () => {
     const { json } = await ana.post('/api/calendar', { title: 'Dentist', ...ENDS });
     expect(json.event.staff_id).toBe(anaId);
     const marks = await ana.post('/api/calendar', { title: 'For Mark', ...ENDS, staff_id: markId });
-    expect(codeOf(marks)).toBe('403 forbidden');
+    expect(formatCode(marks)).toBe('403 forbidden');
     const away = await ana.put(`/api/calendar/${json.event.id}`, { staff_id: null });
-    expect(codeOf(away)).toBe('403 forbidden');
-    expect(codeOf(await ana.delete(`/api/calendar/${json.event.id}`))).toBe('200');
+    expect(formatCode(away)).toBe('403 forbidden');
+    expect(formatCode(await ana.delete(`/api/calendar/${json.event.id}`))).toBe('200');
   });
 
   it('has special hours of its own, and sees those of the business', async () => {
@@ -111,14 +111,16 @@ describe('a staff log-in', () => {
     const { json } = await ana.post('/api/special-hours', { from: '2026-12-28', to: '2026-12-28' });
     expect(json.special_hours.map((one: { staff_id: string }) => one.staff_id)).toEqual([null, anaId]);
     const own = json.special_hours[1].id;
-    expect(codeOf(await ana.put(`/api/special-hours/${all[0].id}`, { note: 'No' }))).toBe('403 forbidden');
-    expect(codeOf(await ana.put(`/api/special-hours/${own}`, { staff_id: null }))).toBe('403 forbidden');
-    expect(codeOf(await ana.post('/api/special-hours', { ...dates, staff_id: markId }))).toBe(
+    expect(formatCode(await ana.put(`/api/special-hours/${all[0].id}`, { note: 'No' }))).toBe(
       '403 forbidden',
     );
-    expect(codeOf(await ana.delete(`/api/special-hours/${all[0].id}`))).toBe('403 forbidden');
-    expect(codeOf(await ana.put(`/api/special-hours/${own}`, { note: 'Away' }))).toBe('200');
-    expect(codeOf(await ana.delete(`/api/special-hours/${own}`))).toBe('200');
+    expect(formatCode(await ana.put(`/api/special-hours/${own}`, { staff_id: null }))).toBe('403 forbidden');
+    expect(formatCode(await ana.post('/api/special-hours', { ...dates, staff_id: markId }))).toBe(
+      '403 forbidden',
+    );
+    expect(formatCode(await ana.delete(`/api/special-hours/${all[0].id}`))).toBe('403 forbidden');
+    expect(formatCode(await ana.put(`/api/special-hours/${own}`, { note: 'Away' }))).toBe('200');
+    expect(formatCode(await ana.delete(`/api/special-hours/${own}`))).toBe('200');
   });
 
   it('finds customers who have a booking with it', async () => {
@@ -126,19 +128,21 @@ describe('a staff log-in', () => {
     const emails = customers.map(({ email }: { email: string }) => email);
     expect(emails.toSorted()).toEqual(['anas.request@customers.example', 'anas@customers.example']);
     const all = (await owner.get('/api/customers')).json.customers;
-    const idOf = (name: string) =>
+    const findId = (name: string) =>
       all.find(({ email }: { email: string }) => email === `${name}@customers.example`).customer_id;
-    expect(codeOf(await ana.get(`/api/customers/${idOf('marks')}`))).toBe('403 forbidden');
-    expect((await ana.get(`/api/customers/${idOf('anas')}`)).json.bookings).toHaveLength(1);
-    expect(codeOf(await ana.get('/api/customers/export?format=json'))).toBe('403 forbidden');
-    expect(codeOf(await owner.get('/api/customers/export?format=json'))).toBe('200');
+    expect(formatCode(await ana.get(`/api/customers/${findId('marks')}`))).toBe('403 forbidden');
+    expect((await ana.get(`/api/customers/${findId('anas')}`)).json.bookings).toHaveLength(1);
+    expect(formatCode(await ana.get('/api/customers/export?format=json'))).toBe('403 forbidden');
+    expect(formatCode(await owner.get('/api/customers/export?format=json'))).toBe('200');
   });
 
   it('sets the attendance of own bookings', async () => {
     world.setClock('2026-11-02T22:00:00.000Z');
     const came = { attendance: 'came' };
-    expect(codeOf(await ana.post(`/api/bookings/${entries.anasRequest}/attendance`, came))).toBe('200');
-    expect(codeOf(await ana.post(`/api/bookings/${entries.marks}/attendance`, came))).toBe('403 forbidden');
+    expect(formatCode(await ana.post(`/api/bookings/${entries.anasRequest}/attendance`, came))).toBe('200');
+    expect(formatCode(await ana.post(`/api/bookings/${entries.marks}/attendance`, came))).toBe(
+      '403 forbidden',
+    );
     world.setClock(MONDAY);
   });
 
@@ -155,7 +159,7 @@ describe('a staff log-in', () => {
 });
 
 describe('mails about a booking', () => {
-  const readersOf = async (kind: string) => {
+  const findReaders = async (kind: string) => {
     const addresses = [
       business.ownerEmail,
       'ana@marlow.example',
@@ -173,7 +177,7 @@ describe('mails about a booking', () => {
       email: 'late@customers.example',
       timeSlot: '2026-11-05T15:00:00.000Z',
     });
-    expect(await readersOf('new_request')).toEqual([
+    expect(await findReaders('new_request')).toEqual([
       business.ownerEmail,
       'ana@marlow.example',
       'ana.desk@marlow.example',
@@ -181,6 +185,6 @@ describe('mails about a booking', () => {
     await eve.put('/api/user', { booking_mails: true });
     world.setClock('2026-11-04T15:30:00.000Z');
     await enqueueDueReminders(world.deps);
-    expect(await readersOf('request_waiting')).toHaveLength(4);
+    expect(await findReaders('request_waiting')).toHaveLength(4);
   });
 });

@@ -33,63 +33,63 @@ async function openShop(service: Record<string, unknown> = {}): Promise<TwoPeopl
   return shop;
 }
 
-async function availabilityOf({ businessId, serviceId }: TwoPeople, query = '') {
+async function readAvailability({ businessId, serviceId }: TwoPeople, query = '') {
   const path = `/api/availability/${businessId}?service_id=${serviceId}&to=2026-11-04${query}`;
   return (await world.visitor().get(path)).json;
 }
-const slotsOf = async (shop: TwoPeople, staffId?: string): Promise<string[]> =>
-  (await availabilityOf(shop, staffId ? `&staff_id=${staffId}` : '')).availability['2026-11-03'] ?? [];
+const readSlots = async (shop: TwoPeople, staffId?: string): Promise<string[]> =>
+  (await readAvailability(shop, staffId ? `&staff_id=${staffId}` : '')).availability['2026-11-03'] ?? [];
 
 const bookWith = (shop: TwoPeople, timeSlot: string, fields: { staff_id?: string } = {}) =>
   bookSomebody(world, shop, timeSlot, fields);
 
-const nameOf = ({ json }: { json: { staff: { name: string } | null } }) => json.staff?.name ?? null;
+const readName = ({ json }: { json: { staff: { name: string } | null } }) => json.staff?.name ?? null;
 
 it('a member’s bookings take only the member’s time; with anyone the other is still free', async () => {
   const shop = await openShop();
   const { booked } = await bookWith(shop, NINE, { staff_id: shop.ben });
   expect(booked.json.staff).toEqual({ staff_id: shop.ben, name: 'Ben' });
-  expect(await slotsOf(shop, shop.ben)).toEqual([TEN, ELEVEN]);
-  expect(await slotsOf(shop, shop.ana)).toEqual([NINE, TEN, ELEVEN]);
-  expect(await slotsOf(shop)).toEqual([NINE, TEN, ELEVEN]);
+  expect(await readSlots(shop, shop.ben)).toEqual([TEN, ELEVEN]);
+  expect(await readSlots(shop, shop.ana)).toEqual([NINE, TEN, ELEVEN]);
+  expect(await readSlots(shop)).toEqual([NINE, TEN, ELEVEN]);
   expect((await bookWith(shop, NINE, { staff_id: shop.ben })).sent.json.code).toBe('slot_unavailable');
-  expect(nameOf((await bookWith(shop, NINE)).booked)).toBe('Ana');
-  expect(await slotsOf(shop)).toEqual([TEN, ELEVEN]);
+  expect(readName((await bookWith(shop, NINE)).booked)).toBe('Ana');
+  expect(await readSlots(shop)).toEqual([TEN, ELEVEN]);
 });
 
 it('with anyone, the one with the fewest bookings that date is chosen, then the first', async () => {
   const shop = await openShop();
   const names: (string | null)[] = [];
-  for (const slot of [NINE, TEN, ELEVEN, NINE]) names.push(nameOf((await bookWith(shop, slot)).booked));
+  for (const slot of [NINE, TEN, ELEVEN, NINE]) names.push(readName((await bookWith(shop, slot)).booked));
   expect(names).toEqual(['Ana', 'Ben', 'Ana', 'Ben']);
 });
 
 it('availability lists the next slot of each member when anyone is asked for', async () => {
   const shop = await openShop();
   await bookWith(shop, NINE, { staff_id: shop.ben });
-  expect((await availabilityOf(shop)).next_by_staff).toEqual({ [shop.ana]: NINE, [shop.ben]: TEN });
-  expect((await availabilityOf(shop, `&staff_id=${shop.ana}`)).next_by_staff).toBeUndefined();
+  expect((await readAvailability(shop)).next_by_staff).toEqual({ [shop.ana]: NINE, [shop.ben]: TEN });
+  expect((await readAvailability(shop, `&staff_id=${shop.ana}`)).next_by_staff).toBeUndefined();
   await shop.owner.put(`/api/staff/${shop.ben}`, { active: false });
-  expect((await availabilityOf(shop)).next_by_staff).toBeUndefined();
+  expect((await readAvailability(shop)).next_by_staff).toBeUndefined();
 });
 
 it('a member who is unknown, inactive or does not offer the service has no slots', async () => {
   const shop = await openShop();
   const [service] = (await shop.owner.get('/api/services')).json.services;
   await shop.owner.put(`/api/service/${shop.serviceId}`, { ...service, staff_ids: [shop.ana] });
-  const { availability, days_without_slots } = await availabilityOf(shop, `&staff_id=${shop.ben}`);
+  const { availability, days_without_slots } = await readAvailability(shop, `&staff_id=${shop.ben}`);
   expect(availability).toEqual({});
   expect(days_without_slots['2026-11-03']).toBe('closed');
-  expect(await slotsOf(shop)).toEqual([NINE, TEN, ELEVEN]);
+  expect(await readSlots(shop)).toEqual([NINE, TEN, ELEVEN]);
   const refused = await sendCode(world, shop, {
     ...{ email: 'mia@example.com', timeSlot: NINE },
     staff_id: shop.ben,
   });
   expect([refused.status, refused.json.code]).toEqual([409, 'slot_unavailable']);
-  expect(await slotsOf(shop, randomUUID())).toEqual([]);
-  expect(await slotsOf(shop, '11111111-1111-1111-1111-111111111111')).toEqual([]);
+  expect(await readSlots(shop, randomUUID())).toEqual([]);
+  expect(await readSlots(shop, '11111111-1111-1111-1111-111111111111')).toEqual([]);
   await shop.owner.put(`/api/staff/${shop.ana}`, { active: false });
-  expect(await slotsOf(shop)).toEqual([]);
+  expect(await readSlots(shop)).toEqual([]);
   const malformed = await world.visitor().get(`/api/availability/${shop.businessId}?staff_id=ana`);
   expect([malformed.status, malformed.json.code]).toEqual([400, 'validation']);
 });
@@ -97,34 +97,34 @@ it('a member who is unknown, inactive or does not offer the service has no slots
 it('a hold pins the member for its own address, and counts as a booking for others', async () => {
   const shop = await openShop();
   const email = 'pinned@example.com';
-  expect(nameOf(await sendCode(world, shop, { email, timeSlot: NINE }))).toBe('Ana');
-  expect(await slotsOf(shop, shop.ana)).toEqual([TEN, ELEVEN]);
+  expect(readName(await sendCode(world, shop, { email, timeSlot: NINE }))).toBe('Ana');
+  expect(await readSlots(shop, shop.ana)).toEqual([TEN, ELEVEN]);
   // Ben has fewer bookings and holds.
-  expect(nameOf(await sendCode(world, shop, { email: 'other@example.com', timeSlot: TEN }))).toBe('Ben');
+  expect(readName(await sendCode(world, shop, { email: 'other@example.com', timeSlot: TEN }))).toBe('Ben');
   // Ana has two bookings more by now, and keeps the slot that is held with her.
   await bookWith(shop, TEN, { staff_id: shop.ana });
   await bookWith(shop, ELEVEN, { staff_id: shop.ana });
   const mail = (await world.mailsTo<'verification_code'>(email)).at(-1);
   const body = bookingBody(shop, { email, timeSlot: NINE }, mail?.payload.code ?? '');
   const booked = await world.visitor().post(`/api/public/${shop.businessId}/book`, body);
-  expect(nameOf(booked)).toBe('Ana');
+  expect(readName(booked)).toBe('Ana');
 });
 
 it('an event of a member blocks the member, one without blocks everyone', async () => {
   const shop = await openShop();
   await shop.owner.post('/api/calendar', ownEvent(NINE, { staff_id: shop.ana }));
-  expect([await slotsOf(shop, shop.ana), await slotsOf(shop, shop.ben)]).toEqual([
+  expect([await readSlots(shop, shop.ana), await readSlots(shop, shop.ben)]).toEqual([
     [TEN, ELEVEN],
     [NINE, TEN, ELEVEN],
   ]);
   await shop.owner.post('/api/calendar', ownEvent(TEN));
-  expect(await slotsOf(shop)).toEqual([NINE, ELEVEN]);
+  expect(await readSlots(shop)).toEqual([NINE, ELEVEN]);
 });
 
 it('capacity is each member’s', async () => {
   const shop = await openShop({ capacity: 2 });
   for (let n = 0; n < 4; n++) expect((await bookWith(shop, NINE)).booked.status).toBe(200);
-  expect(await slotsOf(shop)).toEqual([TEN, ELEVEN]);
+  expect(await readSlots(shop)).toEqual([TEN, ELEVEN]);
 });
 
 it('a member with own hours works those only', async () => {
@@ -137,11 +137,11 @@ it('a member with own hours works those only', async () => {
     staff_id: shop.ben,
   };
   await shop.owner.post('/api/business-hours', shift);
-  expect(await slotsOf(shop, shop.ben)).toEqual([NINE, TEN, ELEVEN]);
+  expect(await readSlots(shop, shop.ben)).toEqual([NINE, TEN, ELEVEN]);
   await shop.owner.put(`/api/staff/${shop.ben}`, { own_hours: true });
   const noon = '2026-11-03T17:00:00.000Z';
-  expect(await slotsOf(shop, shop.ben)).toEqual([noon]);
-  expect(await slotsOf(shop)).toEqual([NINE, TEN, ELEVEN, noon]);
+  expect(await readSlots(shop, shop.ben)).toEqual([noon]);
+  expect(await readSlots(shop)).toEqual([NINE, TEN, ELEVEN, noon]);
 });
 
 it('special hours of a member count before those of the business, a closed date of either closes', async () => {
@@ -152,16 +152,16 @@ it('special hours of a member count before those of the business, a closed date 
   });
   await shop.owner.post('/api/special-hours', { ...entry, ...hours('09:00', '10:00') });
   await shop.owner.post('/api/special-hours', { ...entry, ...hours('11:00', '12:00'), staff_id: shop.ben });
-  expect([await slotsOf(shop, shop.ana), await slotsOf(shop, shop.ben)]).toEqual([[NINE], [ELEVEN]]);
+  expect([await readSlots(shop, shop.ana), await readSlots(shop, shop.ben)]).toEqual([[NINE], [ELEVEN]]);
   const closed = await shop.owner.post('/api/special-hours', { ...entry, staff_id: shop.ana });
-  expect((await availabilityOf(shop)).days_without_slots).not.toHaveProperty('2026-11-03');
-  expect(await slotsOf(shop)).toEqual([ELEVEN]);
-  expect((await availabilityOf(shop, `&staff_id=${shop.ana}`)).days_without_slots['2026-11-03']).toBe(
+  expect((await readAvailability(shop)).days_without_slots).not.toHaveProperty('2026-11-03');
+  expect(await readSlots(shop)).toEqual([ELEVEN]);
+  expect((await readAvailability(shop, `&staff_id=${shop.ana}`)).days_without_slots['2026-11-03']).toBe(
     'closed',
   );
   const bens = closed.json.special_hours.find(({ staff_id }: { staff_id: string }) => staff_id === shop.ben);
   await shop.owner.put(`/api/special-hours/${bens.id}`, { staff_id: null });
-  expect(await slotsOf(shop, shop.ben)).toEqual([NINE, ELEVEN]);
+  expect(await readSlots(shop, shop.ben)).toEqual([NINE, ELEVEN]);
 });
 
 it('special hours list the bookings of the member concerned', async () => {
@@ -190,9 +190,9 @@ it('a customer’s move keeps the member, or goes to another one who is free', a
   const move = (body: object) => world.visitor().post(`${path}/reschedule`, { token, ...body });
   expect((await move({ timeSlot: TEN })).json.code).toBe('slot_unavailable');
   expect((await move({ timeSlot: TEN, staff_id: randomUUID() })).json.code).toBe('slot_unavailable');
-  expect(nameOf(await move({ timeSlot: ELEVEN }))).toBe('Ana');
-  expect(nameOf(await move({ timeSlot: ELEVEN, staff_id: shop.ben }))).toBe('Ben');
-  expect(nameOf(await world.visitor().get(`${path}?token=${token}`))).toBe('Ben');
+  expect(readName(await move({ timeSlot: ELEVEN }))).toBe('Ana');
+  expect(readName(await move({ timeSlot: ELEVEN, staff_id: shop.ben }))).toBe('Ben');
+  expect(readName(await world.visitor().get(`${path}?token=${token}`))).toBe('Ben');
   await shop.owner.put(`/api/staff/${shop.ben}`, { active: false });
   expect((await move({ timeSlot: NINE })).json.code).toBe('slot_unavailable');
   expect((await move({ timeSlot: NINE, staff_id: shop.ana })).status).toBe(200);
@@ -209,7 +209,7 @@ it('an owner gives a booking to another member, and the customer is mailed', asy
   expect((await put({ staff_id: shop.ben })).json.event.staff_id).toBe(shop.ben);
   const moved = (await world.mailsTo<'booking_moved'>(email)).at(-1);
   expect(moved).toMatchObject({ kind: 'booking_moved', payload: { staffName: 'Ben', previousStaff: 'Ana' } });
-  expect([await slotsOf(shop, shop.ana), await slotsOf(shop, shop.ben)]).toEqual([
+  expect([await readSlots(shop, shop.ana), await readSlots(shop, shop.ben)]).toEqual([
     [NINE, TEN, ELEVEN],
     [TEN, ELEVEN],
   ]);
@@ -222,10 +222,10 @@ it('the calendar of a member has the member’s entries and those of the whole b
   await shop.owner.post('/api/calendar', ownEvent(TEN, { staff_id: shop.ben }));
   const own = await shop.owner.post('/api/calendar', ownEvent(ELEVEN));
   const range = '/api/calendar?start=2026-11-03&end=2026-11-04';
-  const staffOf = async (query: string) =>
+  const readStaffIds = async (query: string) =>
     (await shop.owner.get(range + query)).json.events.map(({ staff_id }: { staff_id: string }) => staff_id);
-  expect(await staffOf(`&staff_id=${shop.ben}`)).toEqual([shop.ben, shop.ben, null]);
-  expect(await staffOf('')).toHaveLength(4);
+  expect(await readStaffIds(`&staff_id=${shop.ben}`)).toEqual([shop.ben, shop.ben, null]);
+  expect(await readStaffIds('')).toHaveLength(4);
   expect((await shop.owner.get(`${range}&staff_id=${randomUUID()}`)).status).toBe(400);
   const given = await shop.owner.put(`/api/calendar/${own.json.event.id}`, { staff_id: shop.ana });
   expect(given.json.event.staff_id).toBe(shop.ana);

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const staffOf = async (owner: Visitor) => (await owner.get('/api/staff')).json.staff;
-const namesOf = (staff: { name: string }[]) => staff.map(({ name }) => name);
+const readStaff = async (owner: Visitor) => (await owner.get('/api/staff')).json.staff;
+const toNames = (staff: { name: string }[]) => staff.map(({ name }) => name);
 const open = (): Promise<TestBusiness> => openBusiness(world, `shop${nth++}`);
 
 /** Ana, Ben and Cleo. */
 async function openShop() {
   const business = await open();
-  const ana = (await staffOf(business.owner))[0].staff_id;
+  const ana = (await readStaff(business.owner))[0].staff_id;
   await business.owner.put(`/api/staff/${ana}`, { name: 'Ana' });
   const ben = await addMember(business, 'Ben');
   const cleo = await addMember(business, 'Cleo');
@@ -30,7 +30,7 @@ async function openShop() {
 
 it('a new account has one member, who is active and has no name', async () => {
   const owner = await signUp(world, 'alone@business.example');
-  expect(await staffOf(owner)).toEqual([
+  expect(await readStaff(owner)).toEqual([
     {
       staff_id: expect.stringMatching(UUID_V7),
       name: '',
@@ -48,7 +48,7 @@ it('a new account has one member, who is active and has no name', async () => {
 
 it('a business of one is shown to customers without staff, and offers its services by that one', async () => {
   const { owner, businessId } = await open();
-  const [only] = await staffOf(owner);
+  const [only] = await readStaff(owner);
   expect((await world.visitor().get(`/api/public/${businessId}`)).json.staff).toEqual([]);
   const { services } = (await world.visitor().get(`/api/services_public/${businessId}`)).json;
   expect(services[0].staff_ids).toEqual([only.staff_id]);
@@ -57,7 +57,7 @@ it('a business of one is shown to customers without staff, and offers its servic
 
 it('a second member needs a name, and so does the first one before', async () => {
   const { owner } = await open();
-  const [first] = await staffOf(owner);
+  const [first] = await readStaff(owner);
   const early = await owner.post('/api/staff', { name: 'Ben' });
   expect([early.status, early.json.code]).toEqual([400, 'staff_name_required']);
   await owner.put(`/api/staff/${first.staff_id}`, { name: 'Ana' });
@@ -112,12 +112,12 @@ it('customers see the active members by position, and who of them offers a servi
 it('a member that is moved takes the place, and the others move up', async () => {
   const { owner, ana, cleo } = await openShop();
   const first = await owner.put(`/api/staff/${cleo}`, { position: 0 });
-  expect(namesOf(first.json.staff)).toEqual(['Cleo', 'Ana', 'Ben']);
+  expect(toNames(first.json.staff)).toEqual(['Cleo', 'Ana', 'Ben']);
   expect(first.json.staff.map(({ position }: { position: number }) => position)).toEqual([0, 1, 2]);
   const last = await owner.put(`/api/staff/${cleo}`, { position: 99 });
-  expect(namesOf(last.json.staff)).toEqual(['Ana', 'Ben', 'Cleo']);
+  expect(toNames(last.json.staff)).toEqual(['Ana', 'Ben', 'Cleo']);
   await owner.put(`/api/staff/${ana}`, { position: 1 });
-  expect(namesOf(await staffOf(owner))).toEqual(['Ben', 'Ana', 'Cleo']);
+  expect(toNames(await readStaff(owner))).toEqual(['Ben', 'Ana', 'Cleo']);
 });
 
 it('somebody stays active', async () => {
@@ -136,14 +136,14 @@ it.each([
   ['position', -1],
 ])('a %s such as %s is refused', async (field, value) => {
   const { owner } = await open();
-  const [only] = await staffOf(owner);
+  const [only] = await readStaff(owner);
   const { status, json } = await owner.put(`/api/staff/${only.staff_id}`, { [field]: value });
   expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'validation', [field]]);
 });
 
 it('a business has at most a hundred', async () => {
   const business = await open();
-  const [first] = await staffOf(business.owner);
+  const [first] = await readStaff(business.owner);
   await business.owner.put(`/api/staff/${first.staff_id}`, { name: 'First' });
   for (let n = 1; n < MAX_COUNT.staff; n++) await addMember(business, `Member ${n}`);
   const over = await business.owner.post('/api/staff', { name: 'One more' });
@@ -174,7 +174,7 @@ it('shifts of members follow those of the business by position, with limits of t
 
 it('a booking is the member’s, an own event the whole business’s', async () => {
   const business = await open();
-  const [only] = await staffOf(business.owner);
+  const [only] = await readStaff(business.owner);
   await bookSlot(world, business, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
   const [request] = (await business.owner.get('/api/service-requests')).json.service_requests;
   expect(request.staff_id).toBe(only.staff_id);

@@ -14,7 +14,7 @@ const urlWith = (change: (url: URL) => void) => {
   return url.href;
 };
 
-async function errorOf(variables: Record<string, string>): Promise<string> {
+async function catchError(variables: Record<string, string>): Promise<string> {
   const env = readEnv({
     SMTP_URL: 'smtp://localhost',
     SECRET: 'a secret of the tests',
@@ -49,7 +49,7 @@ describe('a database that cannot be used', () => {
     const url = urlWith((to) => {
       to.password = 'correct horse 2';
     });
-    expect(await errorOf({ DATABASE_URL: url })).toBe(
+    expect(await catchError({ DATABASE_URL: url })).toBe(
       `DATABASE_URL: the database ${admin.pathname.slice(1)} at ${admin.host} cannot be used (28P01). ` +
         'Check the user and the password; special characters are percent-encoded in a URL.',
     );
@@ -59,7 +59,7 @@ describe('a database that cannot be used', () => {
     const url = urlWith((to) => {
       to.pathname = '/nowhere';
     });
-    expect(await errorOf({ DATABASE_URL: url })).toMatch(/nowhere .*\(3D000\)\. Create the database/);
+    expect(await catchError({ DATABASE_URL: url })).toMatch(/nowhere .*\(3D000\)\. Create the database/);
   });
 
   it('belongs to somebody else', async () => {
@@ -68,13 +68,13 @@ describe('a database that cannot be used', () => {
       to.password = PASSWORD;
       to.pathname = '/theirs';
     });
-    expect(await errorOf({ DATABASE_URL: url })).toMatch(/\(42501\)\. Make its user the owner/);
+    expect(await catchError({ DATABASE_URL: url })).toMatch(/\(42501\)\. Make its user the owner/);
   });
 
   it('does not answer, and the error names the variable', async () => {
     const port = await freePort();
     const url = `postgres://me:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/book`;
-    expect(await errorOf({ DATABASE_URL: admin.href, DATABASE_MIGRATION_URL: url })).toBe(
+    expect(await catchError({ DATABASE_URL: admin.href, DATABASE_MIGRATION_URL: url })).toBe(
       `DATABASE_MIGRATION_URL: the database book at 127.0.0.1:${port} cannot be used (ECONNREFUSED). ` +
         'Start PostgreSQL there, or correct host and port.',
     );

@@ -115,7 +115,7 @@ export async function post(url: string, path: string, body: object, session: Rec
 }
 
 /** What an owner's browser sends. */
-export const sessionOf = ({ cookies }: Visitor) => ({
+export const sessionHeaders = ({ cookies }: Visitor) => ({
   Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   'X-CSRF-Token': cookies.get('csrf_token') ?? '',
 });

@@ -9,7 +9,7 @@ const isSentAsItIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> =
   typeof body === 'string' || body instanceof Uint8Array;
 
 /** Of a stream only what it begins with. */
-async function textOf(response: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.text();
   const reader = response.body?.getReader();
   const { value } = (await reader?.read()) ?? {};
@@ -53,7 +53,7 @@ export class Visitor {
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await this.open(method, path, body, headers);
-    const text = await textOf(response);
+    const text = await readText(response);
     if (response.headers.get('Content-Type')?.startsWith('text/calendar')) readCalendar(text);
     const isJson = response.headers.get('Content-Type')?.includes('json');
     const json: Json = isJson && text !== '' ? JSON.parse(text) : null;

@@ -27,7 +27,7 @@ export async function block({ owner }: TestBusiness): Promise<string> {
 
 export const unblock = ({ owner }: TestBusiness, id: string) => owner.delete(`/api/calendar/${id}`);
 
-export const wishOf = ({ serviceId }: TestBusiness, email: string, more: object = {}) => ({
+export const makeWish = ({ serviceId }: TestBusiness, email: string, more: object = {}) => ({
   email,
   name: 'Mia Okafor',
   service_id: serviceId,
@@ -36,7 +36,7 @@ export const wishOf = ({ serviceId }: TestBusiness, email: string, more: object 
 });
 
 export const askToWait = (world: World, business: TestBusiness, email: string, more: object = {}) =>
-  world.visitor().post(`/api/public/${business.businessId}/waitlist`, wishOf(business, email, more));
+  world.visitor().post(`/api/public/${business.businessId}/waitlist`, makeWish(business, email, more));
 
 /** The token in the latest confirmation mail to an address. */
 export async function waitToken(world: World, email: string): Promise<string> {

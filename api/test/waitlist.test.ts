@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitlistEntries } from '../src/db/schema/waitlist.table.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { addMember, bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
-import { askToWait, TUESDAY, wait, waitToken, wishOf } from './waitlist-world.ts';
+import { askToWait, makeWish, TUESDAY, wait, waitToken } from './waitlist-world.ts';
 import { createWorld, MONDAY } from './world.ts';
 
 const world = await createWorld();
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const address = () => `mia${++count}@example.com`;
-const waitlistOf = async () => (await business.owner.get('/api/waitlist')).json.waitlist;
+const readWaitlist = async () => (await business.owner.get('/api/waitlist')).json.waitlist;
 const confirm = (token: string) => world.visitor().post('/api/waitlist/confirm', { token });
 const leave = (token: string) => world.visitor().post('/api/waitlist/leave', { token });
 const mailCount = async (email: string) => (await world.mailsTo(email)).length;
@@ -28,7 +28,7 @@ describe('a wish', () => {
     const email = address();
     const asked = await askToWait(world, business, email);
     expect(asked.status).toBe(200);
-    expect(await waitlistOf()).toEqual([]);
+    expect(await readWaitlist()).toEqual([]);
     const token = await waitToken(world, email);
     const confirmed = await confirm(token);
     expect([confirmed.status, (await confirm(token)).status]).toEqual([200, 200]);
@@ -37,8 +37,8 @@ describe('a wish', () => {
       service_name: 'Single lesson',
       date: TUESDAY,
     });
-    expect(await waitlistOf()).toEqual([
-      { id: expect.any(String), ...wishOf(business, email), staff_id: null, created_at: MONDAY },
+    expect(await readWaitlist()).toEqual([
+      { id: expect.any(String), ...makeWish(business, email), staff_id: null, created_at: MONDAY },
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('a wish', () => {
     const tagged = email.replace('@', '+work@').toUpperCase();
     expect((await askToWait(world, business, tagged)).status).toBe(200);
     expect([await mailCount(email), await mailCount(tagged)]).toEqual([2, 0]);
-    expect(await waitlistOf()).toHaveLength(1);
+    expect(await readWaitlist()).toHaveLength(1);
   });
 
   it('has the same reply as a sixth one, which is not stored, and as one while the option is off', async () => {
@@ -117,7 +117,7 @@ describe('a wish', () => {
     const ben = await addMember(business, 'Ben');
     const { json } = await wait(world, business, address(), { staff_id: ben });
     expect(json.staff_name).toBe('Ben');
-    expect(await waitlistOf()).toMatchObject([{ staff_id: ben }]);
+    expect(await readWaitlist()).toMatchObject([{ staff_id: ben }]);
   });
 });
 
@@ -127,7 +127,7 @@ describe('an entry ends', () => {
     await wait(world, business, email);
     const token = await waitToken(world, email);
     expect((await leave(token)).status).toBe(200);
-    expect(await waitlistOf()).toEqual([]);
+    expect(await readWaitlist()).toEqual([]);
     const again = [await leave(token), await confirm(token), await leave('made.up.token')];
     expect(again.map(({ status, json }) => `${status} ${json.code}`)).toEqual(
       Array(3).fill('400 invalid_token'),
@@ -139,7 +139,7 @@ describe('an entry ends', () => {
     await wait(world, business, email);
     const token = await waitToken(world, email);
     const { status } = await world.visitor().post(`/api/waitlist/leave?token=${token}`);
-    expect([status, await waitlistOf()]).toEqual([200, []]);
+    expect([status, await readWaitlist()]).toEqual([200, []]);
   });
 
   it('when its address books the service on any date, and no other entry does', async () => {
@@ -151,7 +151,7 @@ describe('an entry ends', () => {
       email: email.replace('@', '+x@'),
       timeSlot: '2026-11-04T15:00:00.000Z',
     });
-    expect(await waitlistOf()).toMatchObject([{ email: other }]);
+    expect(await readWaitlist()).toMatchObject([{ email: other }]);
   });
 
   it.each([
@@ -166,15 +166,15 @@ describe('an entry ends', () => {
       customer: { name: 'Mia', email },
       ...more,
     });
-    expect([status, await waitlistOf()]).toEqual([200, []]);
+    expect([status, await readWaitlist()]).toEqual([200, []]);
   });
 
   it('when its date is over by the clocks of the business', async () => {
     await wait(world, business, address(), { date: '2026-11-02' });
     world.setClock('2026-11-03T04:59:00.000Z');
-    expect(await waitlistOf()).toHaveLength(1);
+    expect(await readWaitlist()).toHaveLength(1);
     world.setClock('2026-11-03T05:00:00.000Z');
-    expect(await waitlistOf()).toEqual([]);
+    expect(await readWaitlist()).toEqual([]);
     world.setClock('2026-11-03T06:01:00.000Z');
     await deleteExpiredData(world.deps);
     const kept = world.deps.db.query((tx) =>
@@ -188,9 +188,9 @@ describe('an entry ends', () => {
     const moved = await business.owner.post('/api/profile', { timezone: 'America/Winnipeg' });
     expect(moved.status, moved.text).toBe(200);
     world.setClock('2026-11-03T05:59:00.000Z');
-    expect(await waitlistOf()).toHaveLength(1);
+    expect(await readWaitlist()).toHaveLength(1);
     world.setClock('2026-11-03T06:00:00.000Z');
-    expect(await waitlistOf()).toEqual([]);
+    expect(await readWaitlist()).toEqual([]);
   });
 
   it('when the member whom it waits for leaves, or the service is removed; others stay', async () => {
@@ -201,14 +201,14 @@ describe('an entry ends', () => {
     await wait(world, business, forBen, { staff_id });
     await wait(world, business, forAnyone);
     await business.owner.delete(`/api/staff/${staff_id}`);
-    expect((await waitlistOf()).map(({ email }: { email: string }) => email)).toEqual([forAnyone]);
+    expect((await readWaitlist()).map(({ email }: { email: string }) => email)).toEqual([forAnyone]);
     await business.owner.post(`/api/service/${business.serviceId}`);
-    expect(await waitlistOf()).toEqual([]);
+    expect(await readWaitlist()).toEqual([]);
   });
 
   it('when the owner of its business removes it', async () => {
     await wait(world, business, address());
-    const [entry] = await waitlistOf();
+    const [entry] = await readWaitlist();
     const stranger = await openBusiness(world, `other${++count}`);
     expect((await stranger.owner.delete(`/api/waitlist/${entry.id}`)).status).toBe(404);
     const removed = await business.owner.delete(`/api/waitlist/${entry.id}`);
@@ -243,13 +243,13 @@ describe('the data of waitlist entries', () => {
     await bookSlot(world, business, { email, timeSlot: at.one });
     await bookSlot(world, business, { email: former, timeSlot: at.other });
     const { customers } = (await business.owner.get('/api/customers')).json;
-    const idOf = (one: string) =>
+    const findId = (one: string) =>
       customers.find((customer: { email: string }) => customer.email === one).customer_id;
-    await business.owner.post(`/api/customers/${idOf(former)}/merge`, { into: idOf(email) });
+    await business.owner.post(`/api/customers/${findId(former)}/merge`, { into: findId(email) });
     await wait(world, business, former);
     await wait(world, business, email);
-    expect((await business.owner.delete(`/api/customers/${idOf(email)}`)).status).toBe(200);
-    expect(await waitlistOf()).toEqual([]);
+    expect((await business.owner.delete(`/api/customers/${findId(email)}`)).status).toBe(200);
+    expect(await readWaitlist()).toEqual([]);
     const mails = [...(await world.mailsTo(email)), ...(await world.mailsTo(former))];
     expect(mails.filter(({ kind }) => kind === 'waitlist_confirm')).toEqual([]);
   });

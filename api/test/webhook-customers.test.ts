@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { webhookMessage } from '../src/contract/webhooks.ts';
 import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
-import { createWebhookWorld, deliveriesOf } from './webhook-world.ts';
+import { createWebhookWorld, readDeliveries } from './webhook-world.ts';
 
 const { addWebhook, book, deliver, receiver, world } = await createWebhookWorld();
 
@@ -67,11 +67,11 @@ it('of an erased customer only the cancellation is sent, without a name', async 
   const { id, customer_id } = await firstBooking(business);
   await received();
   await book(business, 17);
-  const other = (await deliveriesOf(business, webhook.path)).filter(
+  const other = (await readDeliveries(business, webhook.path)).filter(
     ({ status }: { status: string }) => status === 'waiting',
   );
   await business.owner.delete(`/api/customers/${customer_id}`);
-  const left = await deliveriesOf(business, webhook.path);
+  const left = await readDeliveries(business, webhook.path);
   expect(left).toHaveLength(other.length + 1);
   const cancelled = (await received()).find(({ type }) => type === 'booking.cancelled');
   expect(cancelled?.data).toMatchObject({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { DAY_MS, HOUR_MS } from '../src/time/units.ts';
 import { openBusiness, PASSWORD } from './fixtures.ts';
-import { createWebhookWorld, deliveriesOf, linkOf } from './webhook-world.ts';
+import { createWebhookWorld, readDeliveries, readLink } from './webhook-world.ts';
 
 const { addWebhook, after, book, deliver, receiver, world } = await createWebhookWorld();
 
@@ -13,13 +13,13 @@ describe('a delivery that fails', () => {
     const business = await openBusiness(world, 'retried');
     const { path } = await addWebhook(business);
     receiver.replies.push({ status: 503, body: 'busy' });
-    const { path: link, token } = linkOf((await book(business)).json.manage_url);
+    const { path: link, token } = readLink((await book(business)).json.manage_url);
     await deliver();
     await world.visitor().post(`${link}/cancel`, { token });
     await book(business, 18);
     await deliver();
     expect(receiver.types()).toEqual(['booking.requested', 'booking.requested']);
-    const waiting = (await deliveriesOf(business, path)).at(-1);
+    const waiting = (await readDeliveries(business, path)).at(-1);
     expect(waiting).toMatchObject({ status: 'waiting', tries: 1, answer: 'busy', answer_status: 503 });
     after(5000);
     await deliver();
@@ -34,7 +34,7 @@ describe('a delivery that fails', () => {
     await business.owner.post(`${path}/test`);
     await deliver();
     expect(receiver.received).toHaveLength(1);
-    const [delivery] = await deliveriesOf(business, path);
+    const [delivery] = await readDeliveries(business, path);
     expect(delivery).toMatchObject({ status: 'waiting', answer_status: 302, answer: '€'.repeat(500) });
   });
 
@@ -45,14 +45,14 @@ describe('a delivery that fails', () => {
     const { path } = await addWebhook(business);
     const failures = Array.from({ length: 8 }, () => ({ status: 500, body: '' }));
     receiver.replies.push(...failures);
-    const { path: link, token } = linkOf((await book(business)).json.manage_url);
+    const { path: link, token } = readLink((await book(business)).json.manage_url);
     await world.visitor().post(`${link}/cancel`, { token });
     for (let tries = 0; tries < 8; tries++) {
       await deliver();
       after(11 * HOUR_MS);
     }
     expect(receiver.received).toHaveLength(8);
-    const [cancelled, requested] = await deliveriesOf(business, path);
+    const [cancelled, requested] = await readDeliveries(business, path);
     expect([requested.status, requested.tries, requested.next_try_at]).toEqual(['failed', 8, null]);
     expect(cancelled.status).toBe('waiting');
     const [{ active, stopped_at }] = (await business.owner.get('/api/webhooks')).json.webhooks;
@@ -74,7 +74,7 @@ describe('a delivery that fails', () => {
     const { path } = await addWebhook(business, { url: 'http://localhost:1/' });
     await business.owner.post(`${path}/test`);
     await deliver();
-    const [delivery] = await deliveriesOf(business, path);
+    const [delivery] = await readDeliveries(business, path);
     expect(delivery).toMatchObject({ status: 'waiting', tries: 1, answer: '', answer_status: null });
   });
 });

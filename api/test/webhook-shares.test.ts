@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { webhookDeliveries } from '../src/db/schema/webhooks.table.ts';
 import { sendDueWebhooks } from '../src/features/webhooks/webhooks.worker.ts';
-import { keyOf, openBusiness, type TestBusiness } from './fixtures.ts';
+import { openBusiness, readKey, type TestBusiness } from './fixtures.ts';
 import { createWebhookWorld } from './webhook-world.ts';
 import { MONDAY } from './world.ts';
 
@@ -23,14 +23,14 @@ const silent = createServer((request) => {
   asked.push(request.url ?? '');
 });
 /** How many requests a test has sent there. */
-const askedOf = (name: string) => asked.filter((url) => url.startsWith(`/${name}`)).length;
+const countRequests = (name: string) => asked.filter((url) => url.startsWith(`/${name}`)).length;
 await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
 const { port } = silent.address() as AddressInfo;
 afterEach(() => silent.closeAllConnections());
 afterAll(() => void silent.close());
 
 async function addDeliveries(business: TestBusiness, webhookId: string, count: number): Promise<void> {
-  const businessKey = keyOf(business.owner);
+  const businessKey = readKey(business.owner);
   const rows = Array.from({ length: count }, () => ({
     businessKey,
     deliveryId: randomUUID(),
@@ -63,7 +63,7 @@ it(`a message of another owner leaves beside ${GREEDY} to a receiver that never 
   await honest.owner.post(`${path}/test`);
   await deliverUntil(() => receiver.received.length > 0, WAIT_MS);
   expect(receiver.types()).toEqual(['test']);
-  expect(askedOf('many')).toBeLessThanOrEqual(4);
+  expect(countRequests('many')).toBeLessThanOrEqual(4);
 });
 
 it('a business with several webhooks has the share of one business', async () => {
@@ -72,8 +72,8 @@ it('a business with several webhooks has the share of one business', async () =>
     const { webhook_id } = await addWebhook(greedy, { url: `http://127.0.0.1:${port}/several/${count}` });
     await addDeliveries(greedy, webhook_id, 20);
   }
-  await deliverUntil(() => askedOf('several') > 4, BEGUN_MS);
-  expect(askedOf('several')).toBe(4);
+  await deliverUntil(() => countRequests('several') > 4, BEGUN_MS);
+  expect(countRequests('several')).toBe(4);
 });
 
 it('several businesses share what is sent to one host at once, each in its turn', async () => {
@@ -82,8 +82,8 @@ it('several businesses share what is sent to one host at once, each in its turn'
     const greedy = await openBusiness(world, `samehost${count}`);
     await addDeliveries(greedy, (await addWebhook(greedy, { url })).webhook_id, 20);
   }
-  await deliverUntil(() => askedOf('shared') > 8, BEGUN_MS);
-  expect(askedOf('shared')).toBe(8);
+  await deliverUntil(() => countRequests('shared') > 8, BEGUN_MS);
+  expect(countRequests('shared')).toBe(8);
 });
 
 it('what becomes due while others are in flight is sent meanwhile', async () => {
@@ -93,7 +93,7 @@ it('what becomes due while others are in flight is sent meanwhile', async () => 
   const honest = await openBusiness(world, 'meanwhile');
   const { path } = await addWebhook(honest);
   const sending = deliverUntil(() => receiver.received.length > 0, WAIT_MS);
-  while (askedOf('first') === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (countRequests('first') === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   await honest.owner.post(`${path}/test`);
   await sending;
   expect(receiver.types()).toEqual(['test']);

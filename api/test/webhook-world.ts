@@ -45,9 +45,9 @@ export async function createWebhookWorld() {
   return { world, receiver, deliver, after, addWebhook, book };
 }
 
-export const linkOf = (manageUrl: string) => {
+export const readLink = (manageUrl: string) => {
   const { pathname, searchParams } = new URL(manageUrl);
   return { path: `/api/bookings/${pathname.split('/').at(-1)}`, token: searchParams.get('token') };
 };
-export const deliveriesOf = async ({ owner }: TestBusiness, path: string) =>
+export const readDeliveries = async ({ owner }: TestBusiness, path: string) =>
   (await owner.get(`${path}/deliveries`)).json.deliveries;

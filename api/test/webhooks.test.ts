@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../src/time/units.ts';
 import { openBusiness, PASSWORD } from './fixtures.ts';
 import { verifySignature } from './webhook-receiver.ts';
-import { createWebhookWorld, deliveriesOf, EVENTS, linkOf } from './webhook-world.ts';
+import { createWebhookWorld, EVENTS, readDeliveries, readLink } from './webhook-world.ts';
 import { MONDAY } from './world.ts';
 
 const { addWebhook, after, book, deliver, receiver, world } = await createWebhookWorld();
@@ -33,12 +33,12 @@ describe('a webhook', () => {
 
   it('needs an address, known events, and no more than twenty of its kind', async () => {
     const { owner } = await openBusiness(world, 'wronghooks');
-    const fieldsOf = async (body: object) =>
+    const readFields = async (body: object) =>
       Object.keys((await owner.post('/api/webhooks', body)).json.fields);
-    expect(await fieldsOf({ events: EVENTS })).toEqual(['url']);
-    expect(await fieldsOf({ url: 'mailto:a@b.example', events: EVENTS })).toEqual(['url']);
-    expect(await fieldsOf({ url: receiver.url, events: [] })).toEqual(['events']);
-    expect(await fieldsOf({ url: receiver.url, events: ['booking.lost'] })).toEqual(['events.0']);
+    expect(await readFields({ events: EVENTS })).toEqual(['url']);
+    expect(await readFields({ url: 'mailto:a@b.example', events: EVENTS })).toEqual(['url']);
+    expect(await readFields({ url: receiver.url, events: [] })).toEqual(['events']);
+    expect(await readFields({ url: receiver.url, events: ['booking.lost'] })).toEqual(['events.0']);
     for (let count = 0; count < 20; count++)
       await owner.post('/api/webhooks', { url: receiver.url, events: EVENTS });
     const { status, json } = await owner.post('/api/webhooks', { url: receiver.url, events: EVENTS });
@@ -75,13 +75,13 @@ describe('a webhook', () => {
     await addWebhook(business);
     const accepted = await addWebhook(business, { events: ['booking.accepted'] });
     await addWebhook(business, { active: false });
-    const { path, token } = linkOf((await book(business)).json.manage_url);
+    const { path, token } = readLink((await book(business)).json.manage_url);
     await world.visitor().post(`${path}/reschedule`, { token, timeSlot: '2026-11-05T16:00:00.000Z' });
     const [request] = (await business.owner.get('/api/service-requests')).json.service_requests;
     await business.owner.post(`/api/service-requests/${request.id}/accept`);
     await world.visitor().post(`${path}/cancel`, { token });
     await deliver();
-    const [one] = await deliveriesOf(business, accepted.path);
+    const [one] = await readDeliveries(business, accepted.path);
     expect(
       receiver.received.filter(({ id }) => id !== one.delivery_id).map((got) => got.message.type),
     ).toEqual([

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { translations } from './i18n/translations.ts';
 import { ManageApp } from './manage/manage-app.tsx';
-import { linkOf, preloadManaged } from './manage/managed-data.ts';
+import { preloadManaged, readLink } from './manage/managed-data.ts';
 
 /** The federated module `booking_widget/Manage`: a booking, opened by the link in a customer's mail. */
 export default function ManageBooking({ bookingRef }: { bookingRef: string }) {
-  const link = linkOf(bookingRef, window.location.search);
+  const link = readLink(bookingRef, window.location.search);
   preloadManaged(link);
   use(translations);
   return <ManageApp link={link} />;

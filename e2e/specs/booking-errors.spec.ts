@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../api/src/time/units.ts';
 import { ApiClient } from '../fixtures/api-client.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { bookSlot, openSlots } from '../fixtures/business.ts';
-import { wallOf } from '../fixtures/business-clock.ts';
+import { formatWall } from '../fixtures/business-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const botCheckRefused = (locale?: string) =>
@@ -136,7 +136,7 @@ test('a slot that another customer has booked is not offered', { tag: '@once' },
   const { serviceId, serviceName, slots } = await openSlots(business);
   const [taken = '', , , , , free = ''] = slots;
   await bookSlot(service, business, { serviceName, timeSlot: taken, email: customerEmail });
-  await page.goto(`/${business.id}?service=${serviceId}&date=${wallOf(taken).slice(0, 10)}`);
+  await page.goto(`/${business.id}?service=${serviceId}&date=${formatWall(taken).slice(0, 10)}`);
   await expect(page.locator(`[data-slot="${free}"]`)).toBeVisible();
   await expect(page.locator(`[data-slot="${taken}"]`)).toHaveCount(0);
 });

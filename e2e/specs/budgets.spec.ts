@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const gzipped = (file: string) => gzipSync(readFileSync(root + file), { level: 9 }).length;
 
 /** The scripts of a built document, relative to `base`. */
-function scriptsOf(document: string, base: string): string[] {
+function findScripts(document: string, base: string): string[] {
   const html = readFileSync(root + document, 'utf8');
   return [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) => path.slice(base.length));
 }
@@ -23,7 +23,7 @@ test('the first step of a booking page loads at most 112 kB of script in 5 reque
   const remote = 'booking-widget/dist/remote/';
   const preloaded: string[] = JSON.parse(readFileSync(`${root}${remote}preload-App.json`, 'utf8'));
   const files = [
-    ...scriptsOf('shell/dist/client/index.html', '/').map((file) => `shell/dist/client/${file}`),
+    ...findScripts('shell/dist/client/index.html', '/').map((file) => `shell/dist/client/${file}`),
     ...preloaded.filter((file) => file.endsWith('.js')).map((file) => remote + file),
   ];
   expect(files.length).toBeLessThanOrEqual(5);
@@ -31,7 +31,7 @@ test('the first step of a booking page loads at most 112 kB of script in 5 reque
 });
 
 test('the frame loads at most 118 kB of script', () => {
-  const files = scriptsOf('booking-widget/dist/frame/frame.html', '/embed/');
+  const files = findScripts('booking-widget/dist/frame/frame.html', '/embed/');
   expect(files.length).toBeLessThanOrEqual(3);
   expect(total(files.map((file) => `booking-widget/dist/frame/${file}`))).toBeLessThanOrEqual(118_000);
 });

@@ -6,7 +6,7 @@ import { BookingPage } from '../pages/booking-page.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 
 /** Collects the paths of the page's calls. */
-function callsOf(page: Page): Set<string> {
+function collectCalls(page: Page): Set<string> {
   const calls = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -21,7 +21,7 @@ test('the sample page takes a visitor to the point where a code would be sent', 
   locale,
 }) => {
   const booking = new BookingPage(page, words);
-  const calls = callsOf(page);
+  const calls = collectCalls(page);
   await page.goto('/samplebiz');
   await booking.choose(locale?.startsWith('zh') ? '男士剪发' : 'Single lesson');
   await booking.fillDetails('mia@customer.example');
@@ -32,7 +32,7 @@ test('the sample page takes a visitor to the point where a code would be sent', 
 
 test('the sample dashboard accepts a request without a call', async ({ page, words, locale }) => {
   const { requests, hours } = words.console;
-  const calls = callsOf(page);
+  const calls = collectCalls(page);
   await page.goto('/sample-db');
   await expect(page.getByText(words.common.demo.notice)).toBeVisible();
   await page.getByRole('button', { name: requests.accept }).first().click();
@@ -84,7 +84,7 @@ test('both demos show one business: the same services, lengths and prices', asyn
 
 test('the landing page shows both demos and keeps its own title and URL', async ({ page, words }) => {
   const { common, shell } = words;
-  const calls = callsOf(page);
+  const calls = collectCalls(page);
   await page.goto('/');
   const open = page.getByRole('link', { name: shell.demos.open });
   await open.scrollIntoViewIfNeeded();

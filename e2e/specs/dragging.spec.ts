@@ -1,13 +1,13 @@
 /** Dragging on the calendar: with a mouse on a wide screen, by touch on any. */
 import type { Locator, Page } from 'playwright/test';
 import { bookSlot, CUSTOMER_NAME, storedEvents } from '../fixtures/business.ts';
-import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
+import { dateIn, formatWall, noon } from '../fixtures/business-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
 test.use({ hasTouch: true });
 
-async function middleOf(target: Locator) {
+async function findMiddle(target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('The element is not visible.');
@@ -71,8 +71,8 @@ async function openNext(
     const events = await storedEvents(business.owner);
     return events.map((event: Record<string, string>) => [
       event.title,
-      wallOf(event.start_time ?? ''),
-      wallOf(event.end_time ?? ''),
+      formatWall(event.start_time ?? ''),
+      formatWall(event.end_time ?? ''),
     ]);
   };
   const at = (from: string, to: string) => [['Stocktaking', `${date} ${from}`, `${date} ${to}`]];
@@ -81,7 +81,7 @@ async function openNext(
   await page.getByRole('button', { name: calendar.view[view], exact: true })[press]();
   await page.getByRole('button', { name: calendar.next[view] })[press]();
   const event = page.locator('.rbc-event', { hasText: 'Stocktaking' }).first();
-  const hour = (await middleOf(page.locator('.rbc-timeslot-group').first())).box.height;
+  const hour = (await findMiddle(page.locator('.rbc-timeslot-group').first())).box.height;
   await expect(event).toBeVisible();
   return { date, storedTimes, at, event, hour };
 }
@@ -89,7 +89,7 @@ async function openNext(
 test('a long press drags an event', async ({ page, business, openConsole, words }) => {
   const fixtures = { page, business, openConsole, words };
   const { storedTimes, at, event, hour } = await openNext('day', 'tap', fixtures);
-  await dragByTouch(page, await middleOf(event), { x: 0, y: hour + 4 });
+  await dragByTouch(page, await findMiddle(event), { x: 0, y: hour + 4 });
   await expect(page.getByText(words.console.event.moved.split('{{')[0] ?? '')).toBeVisible();
   await expect.poll(storedTimes).toEqual(at('13:00', '14:30'));
 });
@@ -98,7 +98,7 @@ test.describe('a mouse', { tag: '@once' }, () => {
   test('moves, extends, restores and draws events', async ({ page, business, openConsole, words }) => {
     const fixtures = { page, business, openConsole, words };
     const { date, storedTimes, at, event, hour } = await openNext('week', 'click', fixtures);
-    const before = await middleOf(event);
+    const before = await findMiddle(event);
 
     await drag(page, before, { x: 0, y: hour + 4 });
     await expect(page.getByText(words.console.event.moved.split('{{')[0] ?? '')).toBeVisible();
@@ -106,17 +106,17 @@ test.describe('a mouse', { tag: '@once' }, () => {
     await page.getByRole('button', { name: words.console.event.undo }).click();
     await expect.poll(storedTimes).toEqual(at('12:00', '13:30'));
 
-    const { box, x } = await middleOf(event);
+    const { box, x } = await findMiddle(event);
     await drag(page, { x, y: box.y + box.height - 2 }, { x: 0, y: hour + 7 });
     await expect.poll(storedTimes).toEqual(at('12:00', '14:30'));
 
     await page.route('**/api/calendar/*', (route) => route.fulfill({ status: 503, json: {} }));
-    await drag(page, await middleOf(event), { x: 0, y: hour + 4 });
+    await drag(page, await findMiddle(event), { x: 0, y: hour + 4 });
     await expect(page.getByRole('alert').getByText(words.console.event.saveFailed).first()).toBeVisible();
     await expect(event).toContainText('12:00');
     await page.unroute('**/api/calendar/*');
 
-    const three = await middleOf(
+    const three = await findMiddle(
       page.locator('.rbc-time-gutter .rbc-timeslot-group', { hasText: /^(3 PM|15:00)$/ }),
     );
     await drag(page, { x, y: three.y + 1 }, { x: 0, y: hour * 2 - 3 });
@@ -141,15 +141,15 @@ test.describe('a mouse', { tag: '@once' }, () => {
       repeat: { every: 'week', interval: 1, count: 2 },
     });
     const starts = async () =>
-      (await storedEvents(owner)).map((event: { start_time: string }) => wallOf(event.start_time));
+      (await storedEvents(owner)).map((event: { start_time: string }) => formatWall(event.start_time));
     await openConsole();
     await page.getByRole('button', { name: words.calendar.view.week, exact: true }).click();
     await page.getByRole('button', { name: words.calendar.next.week }).click();
     const event = page.locator('.rbc-event', { hasText: CUSTOMER_NAME }).first();
     await expect(event).toBeVisible();
-    const hour = (await middleOf(page.locator('.rbc-timeslot-group').first())).box.height;
+    const hour = (await findMiddle(page.locator('.rbc-timeslot-group').first())).box.height;
     const question = page.getByRole('alertdialog', { name: words.series.which });
-    await drag(page, await middleOf(event), { x: 0, y: hour + 4 });
+    await drag(page, await findMiddle(event), { x: 0, y: hour + 4 });
     await question.getByRole('radio', { name: words.series.scope.all }).check();
     await question.getByRole('button', { name: words.series.save }).click();
     await expect(question).toBeHidden();
@@ -174,12 +174,12 @@ test.describe('a mouse', { tag: '@once' }, () => {
     });
     const stored = async () => {
       const [event] = await storedEvents(owner);
-      return [wallOf(event.start_time).slice(11), event.staff_id];
+      return [formatWall(event.start_time).slice(11), event.staff_id];
     };
     await openConsole(`/dashboard?view=day&date=${dateIn(3)}`);
     const event = page.locator('.rbc-event', { hasText: CUSTOMER_NAME }).first();
-    const there = await middleOf(page.getByRole('group', { name: /^Tunde/ }));
-    const { box } = await middleOf(event);
+    const there = await findMiddle(page.getByRole('group', { name: /^Tunde/ }));
+    const { box } = await findMiddle(event);
     const grip = { x: box.x + box.width - 4, y: box.y + 9 };
 
     await drag(page, grip, { x: 7, y: 3 });
@@ -216,16 +216,16 @@ test.describe('a mouse', { tag: '@once' }, () => {
     await page.getByRole('button', { name: words.calendar.next.week }).click();
     const event = page.locator('.rbc-event', { hasText: CUSTOMER_NAME }).first();
     await expect(event).toBeVisible();
-    const hour = (await middleOf(page.locator('.rbc-timeslot-group').first())).box.height;
+    const hour = (await findMiddle(page.locator('.rbc-timeslot-group').first())).box.height;
     const question = page.getByRole('alertdialog', {
       name: filled(words.event.moveQuestion, { who: CUSTOMER_NAME }),
     });
 
-    await drag(page, await middleOf(event), { x: 0, y: hour + 4 });
+    await drag(page, await findMiddle(event), { x: 0, y: hour + 4 });
     await question.getByRole('button', { name: words.event.moveKeep }).click();
     await expect(question).toBeHidden();
     await expect(event).toContainText('12:00');
-    await drag(page, await middleOf(event), { x: 0, y: hour + 4 });
+    await drag(page, await findMiddle(event), { x: 0, y: hour + 4 });
     await question.getByRole('button', { name: words.event.move }).click();
     await expect(event).toContainText('1:00');
     await mailbox.waitFor(customerEmail, /1:00 PM/);

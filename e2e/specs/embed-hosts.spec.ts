@@ -1,7 +1,7 @@
 /** Host pages that are narrow, foreign in style or language, sandboxed, or without a server. */
 import type { Route } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { frameOf, overflowIn, test } from '../fixtures/embed-test.ts';
+import { findFrame, overflowIn, test } from '../fixtures/embed-test.ts';
 import { clippedTexts } from '../fixtures/layout.ts';
 import { expect } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
@@ -20,7 +20,7 @@ test('a booking in a sidebar of 280 px clips nothing and keeps a distance from t
       container: '<div id="side">',
     }),
   );
-  const frame = frameOf(page);
+  const frame = findFrame(page);
   const booking = new BookingPage(frame, words);
   const inner = page.frames().at(-1);
   const expectGood = async (step: string) => {
@@ -74,7 +74,7 @@ test('a booking is whole under any theme', { tag: '@engines' }, async ({ page, h
     await test.step(`a theme that ${what}`, async () => {
       const path = `/theme-${index}-${business.id}`;
       await page.goto(hostSite.page(path, { attributes: `data-business="${business.id}"`, styles }));
-      await expect(frameOf(page).getByRole('radio', { name: 'Single lesson' })).toBeVisible();
+      await expect(findFrame(page).getByRole('radio', { name: 'Single lesson' })).toBeVisible();
       await expect.poll(() => overflowIn(page)).toBe(0);
       const frame = await page.locator('slotwell-embed iframe').boundingBox();
       const column = await page
@@ -128,9 +128,9 @@ test('a booking has the language of its host page until the visitor chooses anot
   await page.goto(
     hostSite.page(`/language-${id}`, { attributes: `data-business="${id}"`, lang, styles: '' }),
   );
-  const html = frameOf(page).locator('html');
+  const html = findFrame(page).locator('html');
   await expect(html).toHaveAttribute('lang', isChinese ? 'en' : 'zh-CN');
-  await frameOf(page)
+  await findFrame(page)
     .getByRole('combobox')
     .selectOption(isChinese ? 'zh-CN' : 'en');
   await expect(html).toHaveAttribute('lang', isChinese ? 'zh-CN' : 'en');

@@ -1,7 +1,7 @@
 /** The next step of an inline booking stays in the visitor's view, however the host page scrolls. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { frameOf, test } from '../fixtures/embed-test.ts';
+import { findFrame, test } from '../fixtures/embed-test.ts';
 import { expect } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
@@ -31,7 +31,7 @@ for (const [name, { scroller, ...layout }] of Object.entries(SCROLLERS)) {
   }) => {
     const attributes = `data-business="${business.id}"`;
     await page.goto(hostSite.page(`/view-${name}-${business.id}`, { attributes, ...layout }));
-    const frame = frameOf(page);
+    const frame = findFrame(page);
     const booking = new BookingPage(frame, words);
     await frame.getByRole('radio', { name: 'Single lesson' }).waitFor();
     await page.locator('slotwell-embed').evaluate((element) => element.scrollIntoView());
@@ -77,7 +77,7 @@ for (const isEmbedded of [false, true]) {
     await page.setViewportSize({ width: 320, height: 568 });
     const attributes = `data-business="${id}"`;
     await page.goto(isEmbedded ? hostSite.page(`/code-${id}`, { attributes, ...SCROLLERS.page }) : `/${id}`);
-    const booking = new BookingPage(isEmbedded ? frameOf(page) : page, words);
+    const booking = new BookingPage(isEmbedded ? findFrame(page) : page, words);
     await booking.choose('Single lesson');
     await booking.fillDetails(customerEmail);
     await booking.requestCode();

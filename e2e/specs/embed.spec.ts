@@ -1,7 +1,7 @@
 /** Bookings inside another website, with a strict content policy and without third-party cookies. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { frameOf, overflowIn, test } from '../fixtures/embed-test.ts';
+import { findFrame, overflowIn, test } from '../fixtures/embed-test.ts';
 import { expect } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, browserName }) => {
   await browser.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
 });
 
-const eventsOf = (page: Page) => page.evaluate<[string, Record<string, unknown>][]>('slotwellEvents');
+const readEvents = (page: Page) => page.evaluate<[string, Record<string, unknown>][]>('slotwellEvents');
 
 /** Runs in the frame. */
 function storesCookies(): boolean {
@@ -49,7 +49,7 @@ for (const mode of ['inline', 'popup', 'button'] as const) {
     });
     await page.goto(url);
     await OPENERS[mode](page);
-    const frame = frameOf(page);
+    const frame = findFrame(page);
     const booking = new BookingPage(frame, words);
     await frame.getByRole('radio', { name: 'Single lesson' }).waitFor();
     expect(await frame.locator('html').evaluate(storesCookies)).toBe(browserName === 'firefox');
@@ -66,7 +66,7 @@ for (const mode of ['inline', 'popup', 'button'] as const) {
     await booking.enterCode(await mailedCode());
     await expect(booking.done).toBeVisible();
     await expectFrameAccessible();
-    const events = await eventsOf(page);
+    const events = await readEvents(page);
     expect(events[0]).toEqual(['ready', { business: id }]);
     const booked = events.find(([type]) => type === 'booked')?.[1];
     expect(booked).toMatchObject({ status: 'pending', reference: expect.stringMatching(/^\w{10}$/) });
@@ -84,7 +84,7 @@ test('a customer books on a site without TLS, where the proof of work takes long
   await page.goto(
     hostSite.page(`/${business.id}`, { attributes: `data-business="${business.id}"` }, 'studio.test'),
   );
-  const frame = frameOf(page);
+  const frame = findFrame(page);
   const booking = new BookingPage(frame, words);
   await booking.choose('Single lesson');
   expect(await frame.locator('html').evaluate(() => isSecureContext)).toBe(false);
@@ -131,7 +131,7 @@ test('a single-page app adds, moves and removes embedded bookings', { tag: '@onc
   await page.evaluate(() =>
     window.postMessage({ slotwell: 1, type: 'slotwell:booked', detail: { reference: 'FORGED' } }, '*'),
   );
-  expect((await eventsOf(page)).filter(([type]) => type === 'booked')).toEqual([]);
+  expect((await readEvents(page)).filter(([type]) => type === 'booked')).toEqual([]);
 });
 
 test('an embedded booking below the fold has its full height before the visitor scrolls', async ({
@@ -143,7 +143,7 @@ test('an embedded booking below the fold has its full height before the visitor 
   await page.goto(
     hostSite.page(`/far-${business.id}`, { attributes, markup: '<p class="far">A long story</p>' }),
   );
-  await expect(frameOf(page).getByRole('radio', { name: 'Single lesson' })).toBeVisible();
+  await expect(findFrame(page).getByRole('radio', { name: 'Single lesson' })).toBeVisible();
   await expect.poll(() => overflowIn(page)).toBe(0);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
@@ -164,7 +164,7 @@ test('the popup takes the focus and locks scrolling until it is closed', async (
   const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
   await opener.focus();
   await page.keyboard.press('Enter');
-  const frame = frameOf(page);
+  const frame = findFrame(page);
   await frame.getByRole('radio', { name: 'Single lesson' }).waitFor();
   expect(await locked()).toBe(true);
   for (let presses = 0; presses < 40; presses++) await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../api/src/time/units.ts';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { CUSTOMER_NAME, signUp, storedEvents } from '../fixtures/business.ts';
-import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
+import { dateIn, formatWall, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
@@ -12,8 +12,8 @@ async function storedFacts(owner: ApiClient) {
   const events = await storedEvents(owner);
   return events.map((event: Record<string, string>) => ({
     title: event.title,
-    start: wallOf(event.start_time ?? ''),
-    end: wallOf(event.end_time ?? ''),
+    start: formatWall(event.start_time ?? ''),
+    end: formatWall(event.end_time ?? ''),
     phone: event.customer_phone,
     services: event.services,
   }));

@@ -16,7 +16,7 @@ const config = fileURLToPath(new URL('../fixtures/next-release.config.ts', impor
 const REACT = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
 
 /** Collects the URLs of the scripts that contain React. */
-function reactsOf(page: Page): () => Promise<string[]> {
+function collectReacts(page: Page): () => Promise<string[]> {
   const scripts: Promise<[url: string, code: string]>[] = [];
   page.on('response', (response) => {
     if (response.ok() && response.url().endsWith('.js'))
@@ -48,7 +48,7 @@ test.describe('a release of the widget alone', () => {
 
       // A new tab, because the first one may still be loading scripts.
       const tab = await context.newPage();
-      const reacts = reactsOf(tab);
+      const reacts = collectReacts(tab);
       await tab.route(`**${WIDGET}**`, (route) => {
         const path = join(next, new URL(route.request().url()).pathname.slice(WIDGET.length));
         return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
@@ -69,7 +69,7 @@ test.describe('when it does not load', () => {
   ] as const) {
     test(`a visitor retries without the widget’s ${what}`, async ({ page, words }) => {
       const { loadFailed } = words.common;
-      const reacts = reactsOf(page);
+      const reacts = collectReacts(page);
       await page.route(files, (route) => route.abort('connectionreset'));
       await page.goto('/samplebiz');
       await expect(page.getByRole('heading', { name: loadFailed.title })).toBeVisible();

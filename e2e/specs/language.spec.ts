@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { waitUntilLoaded } from '../fixtures/wait-until-loaded.ts';
-import { wordsOf } from '../fixtures/words.ts';
+import { findWords } from '../fixtures/words.ts';
 
 /** Collects the languages whose texts the page fetches. */
 function languagesFetched(page: Page): Set<string> {
@@ -20,14 +20,14 @@ test('a visitor gets the browser’s language, then the chosen one, and no other
 }) => {
   const [own, other] = locale?.startsWith('zh') ? (['zh-CN', 'en'] as const) : (['en', 'zh-CN'] as const);
   const fetched = languagesFetched(page);
-  const titles = (language: string) => wordsOf(language).shell.landing.title;
+  const titles = (language: string) => findWords(language).shell.landing.title;
 
   await page.goto('/');
   await expect(page).toHaveTitle(titles(own));
   await expect(page.locator('html')).toHaveAttribute('lang', own);
   for (const path of ['/privacy', '/samplebiz', '/sample-db', '/nothing/here']) {
     await page.goto(path);
-    await waitUntilLoaded(page, wordsOf(own));
+    await waitUntilLoaded(page, findWords(own));
     await expect(page.locator('html')).toHaveAttribute('lang', own);
   }
   expect([...fetched]).toEqual([own]);
@@ -42,7 +42,7 @@ test('a visitor gets the browser’s language, then the chosen one, and no other
   expect([...fetched]).toEqual([other]);
   await page.goto('/samplebiz');
   await expect(page).toHaveTitle(
-    wordsOf(other).widget.page.title.replace(
+    findWords(other).widget.page.title.replace(
       '{{name}}',
       other === 'en' ? 'Marlow Street Tutors' : '梧桐小院理发店',
     ),

@@ -12,7 +12,7 @@ import { ConsolePage } from '../pages/console-page.ts';
 const LIVE = { timeout: 3000 };
 
 /** The beginning of a toast. */
-const toldOf = (words: Words, type: keyof Words['console']['live'], name: string) =>
+const toastStart = (words: Words, type: keyof Words['console']['live'], name: string) =>
   filled(words.console.live[type], { name }).split('{{when}}')[0]?.trim() ?? '';
 
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
@@ -43,14 +43,14 @@ test('two consoles and a customer see each other’s changes without reloading',
   await bookFirstSlot();
   for (const console of both) {
     await expect(console).toHaveTitle(/^\(1\) /, LIVE);
-    await expect(toast(console, toldOf(words, 'requested', CUSTOMER_NAME))).toBeVisible();
+    await expect(toast(console, toastStart(words, 'requested', CUSTOMER_NAME))).toBeVisible();
     await expect(console.getByRole('heading', { name: CUSTOMER_NAME })).toBeVisible();
   }
   await expectGoodLayout(second);
   await expectAccessible(second);
 
   // Accepted here, it is shown in the other session, with a toast only there.
-  const accepted = toldOf(words, 'accepted', CUSTOMER_NAME);
+  const accepted = toastStart(words, 'accepted', CUSTOMER_NAME);
   await new ConsolePage(page, words).accept(CUSTOMER_NAME);
   await expect(toast(second, accepted)).toBeVisible(LIVE);
   await expect(second).toHaveTitle(/^[^(]/);
@@ -68,7 +68,7 @@ test('two consoles and a customer see each other’s changes without reloading',
   await expect(second.getByRole('button', { name: 'Dentist' })).toBeHidden();
   await second.context().setOffline(false);
   await expect(second.getByRole('button', { name: 'Dentist' })).toBeVisible();
-  await expect(toast(second, toldOf(words, 'added', 'Dentist'))).toBeVisible();
+  await expect(toast(second, toastStart(words, 'added', 'Dentist'))).toBeVisible();
 });
 
 test('an event that is changed or deleted elsewhere keeps what was typed', { tag: '@phone-en' }, async ({

@@ -3,8 +3,8 @@ import type { Locator } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { bookSlot, openSlots } from '../fixtures/business.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
-import { frameOf, test } from '../fixtures/embed-test.ts';
-import { transferOf } from '../fixtures/file-transfer.ts';
+import { findFrame, test } from '../fixtures/embed-test.ts';
+import { createTransfer } from '../fixtures/file-transfer.ts';
 import { untilHydrated } from '../fixtures/hydrated.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { watchLayoutShift } from '../fixtures/layout-shift.ts';
@@ -18,7 +18,7 @@ const RED = [180, 70, 80];
 
 const WAITLIST_LINK = /https?:\S+\/waitlist\?token=\S+/;
 
-const brandOf = (root: Locator) =>
+const readBrand = (root: Locator) =>
   root.evaluate((html) => getComputedStyle(html).getPropertyValue('--custom-brand'));
 
 test('an owner gives the page a look, which customers see everywhere', async ({
@@ -83,12 +83,12 @@ test('an owner gives the page a look, which customers see everywhere', async ({
   await test.step('photos are added, described, put in order and removed', async () => {
     const photos = part(words.photos);
     const tiles = photos.getByRole('listitem').filter({ has: page.getByRole('textbox') });
-    const dropped = await transferOf(page, [pictureFile('chairs.png', 640, 480, RED)]);
+    const dropped = await createTransfer(page, [pictureFile('chairs.png', 640, 480, RED)]);
     const area = photos.getByText(words.drop);
     await area.dispatchEvent('dragover', { dataTransfer: dropped });
     await area.dispatchEvent('drop', { dataTransfer: dropped });
     await expect(tiles).toHaveCount(1);
-    const pasted = await transferOf(page, [pictureFile('door.png', 480, 640, GREEN)]);
+    const pasted = await createTransfer(page, [pictureFile('door.png', 480, 640, GREEN)]);
     await page.evaluate(
       (clipboardData) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData })),
       pasted,
@@ -192,7 +192,7 @@ test('an owner gives the page a look, which customers see everywhere', async ({
       await page.goto(link);
       await expect(page.locator('header img')).toBeVisible();
       await expect(page.getByRole('banner')).toContainText('Marlow Street Tutors');
-      expect(await brandOf(page.locator('html'))).toBe('#24476b');
+      expect(await readBrand(page.locator('html'))).toBe('#24476b');
       await expectGoodLayout(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page);
@@ -203,13 +203,13 @@ test('an owner gives the page a look, which customers see everywhere', async ({
   await test.step('a site that embeds it has logo and color, no cover and no photos', async () => {
     const attributes = `data-business="${business.id}"`;
     await page.goto(hostSite.page(`/${business.id}`, { attributes }));
-    const root = frameOf(page).locator('html');
-    await expect(frameOf(page).locator('img').first()).toBeAttached();
-    await expect(frameOf(page).locator('picture')).toHaveCount(0);
-    await expect(frameOf(page).getByRole('list', { name: widget.photos.title })).toHaveCount(0);
-    expect(await brandOf(root)).toBe('#24476b');
+    const root = findFrame(page).locator('html');
+    await expect(findFrame(page).locator('img').first()).toBeAttached();
+    await expect(findFrame(page).locator('picture')).toHaveCount(0);
+    await expect(findFrame(page).getByRole('list', { name: widget.photos.title })).toHaveCount(0);
+    expect(await readBrand(root)).toBe('#24476b');
     await page.goto(hostSite.page(`/${business.id}`, { attributes: `${attributes} data-accent="#7a1fa2"` }));
-    await expect(frameOf(page).locator('img').first()).toBeAttached();
-    expect(await brandOf(root)).toBe('#7a1fa2');
+    await expect(findFrame(page).locator('img').first()).toBeAttached();
+    expect(await readBrand(root)).toBe('#7a1fa2');
   });
 });

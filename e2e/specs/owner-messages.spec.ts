@@ -1,6 +1,6 @@
 /** What owners tell customers with an answer, a move or nothing at all. */
 import { bookSlot, CUSTOMER_NAME, storedEvents } from '../fixtures/business.ts';
-import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
+import { dateIn, formatWall, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
@@ -45,7 +45,7 @@ test('a move is undone without a mail, made in silence, and made with a sentence
   await bookSlot(service, business, { serviceName: 'Single lesson', timeSlot, email: customerEmail });
   const start = async () => {
     const [event] = await storedEvents(business.owner);
-    return wallOf(event.start_time).slice(11);
+    return formatWall(event.start_time).slice(11);
   };
   /** Those that wait are listed too. */
   const moveMails = async () => {

@@ -1,7 +1,7 @@
 /** A series: an appointment that repeats, what of it is not free, and changing or deleting several. */
 import { expectAccessible } from '../fixtures/axe.ts';
 import { storedEvents } from '../fixtures/business.ts';
-import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
+import { dateIn, formatWall, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
@@ -20,12 +20,12 @@ test('an owner books a series, reschedules what follows and deletes all of it', 
     const end_time = start.replace(':00:00.', ':45:00.');
     await business.owner.call('POST', '/api/calendar', { title: 'Lunch', start_time: start, end_time });
   }
-  const startsOf = async (title: string) =>
+  const readStarts = async (title: string) =>
     (await storedEvents(business.owner))
       .filter((one: { title: string; customer_name: string }) =>
         [one.title, one.customer_name].includes(title),
       )
-      .map((one: { start_time: string }) => wallOf(one.start_time));
+      .map((one: { start_time: string }) => formatWall(one.start_time));
   const repeat = page.getByRole('combobox', { name: words.series.repeat, exact: true });
   const count = page.getByLabel(words.series.count, { exact: true });
   const app = await openConsole();
@@ -42,7 +42,7 @@ test('an owner books a series, reschedules what follows and deletes all of it', 
   await expectGoodLayout(page);
   await expectAccessible(page);
   await own.save();
-  await expect.poll(() => startsOf('Standup')).toEqual([`${dateIn(5)} 15:00`, `${dateIn(19)} 15:00`]);
+  await expect.poll(() => readStarts('Standup')).toEqual([`${dateIn(5)} 15:00`, `${dateIn(19)} 15:00`]);
 
   const form = await app.newEvent();
   await form.date.fill(dateIn(5));
@@ -82,7 +82,7 @@ test('an owner books a series, reschedules what follows and deletes all of it', 
   await expectAccessible(page);
   await question.getByRole('button', { name: words.series.save }).click();
   await expect(question).toBeHidden();
-  expect(await startsOf(WHO)).toEqual(bookedAt('13:00'));
+  expect(await readStarts(WHO)).toEqual(bookedAt('13:00'));
 
   await app.openEvent(WHO);
   await form.start.fill('15:00');
@@ -93,12 +93,12 @@ test('an owner books a series, reschedules what follows and deletes all of it', 
   await expectAccessible(page);
   await question.getByRole('button', { name: words.series.changeAll }).click();
   await expect(question).toBeHidden();
-  expect(await startsOf(WHO)).toEqual(bookedAt('15:00'));
+  expect(await readStarts(WHO)).toEqual(bookedAt('15:00'));
 
   await app.openEvent(WHO);
   const deletion = await form.askToDelete();
   await page.getByRole('radio', { name: words.series.scope.all }).check();
   await expectAccessible(page);
   await deletion.confirm();
-  await expect.poll(() => startsOf(WHO)).toEqual([]);
+  await expect.poll(() => readStarts(WHO)).toEqual([]);
 });

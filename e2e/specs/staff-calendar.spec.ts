@@ -95,7 +95,7 @@ test('a booking is dragged to a person who is not free, in spite of the conflict
   await openConsole(`/dashboard?date=${dateIn(3)}`);
   const column = (name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) });
   const entry = page.locator('.rbc-event', { hasText: 'Quick One' });
-  const boxOf = async (target: Locator) =>
+  const measureBox = async (target: Locator) =>
     (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await expect(entry).toBeVisible();
 
@@ -103,12 +103,12 @@ test('a booking is dragged to a person who is not free, in spite of the conflict
     const whole = page.locator('.rbc-event', { hasText: 'Delivery' });
     await expect(whole).toHaveCount(1);
     await expect(whole).toContainText(words.people.everyone);
-    const [last, across] = [await boxOf(column('Tunde')), await boxOf(whole)];
+    const [last, across] = [await measureBox(column('Tunde')), await measureBox(whole)];
     expect(across.x).toBeLessThan(last.x);
     expect(Math.abs(across.x + across.width - last.x - last.width)).toBeLessThan(12);
   });
 
-  const [from, to] = [await boxOf(entry), await boxOf(column('Tunde'))];
+  const [from, to] = [await measureBox(entry), await measureBox(column('Tunde'))];
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x + from.width, from.y + from.height / 2, { steps: 20 });

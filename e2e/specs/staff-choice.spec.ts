@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../api/src/time/units.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import type { Business } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
-import { frameOf, test } from '../fixtures/embed-test.ts';
+import { findFrame, test } from '../fixtures/embed-test.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
@@ -99,17 +99,17 @@ test('a customer chooses a person, books with them and later changes to another'
   await booking.requestCode();
   await booking.enterCode(await mailedCode());
   await expect(booking.done).toBeVisible();
-  const withWhom = (name: string) =>
+  const lessonWith = (name: string) =>
     page.getByText(
       new RegExp(filled(words.staff.joined, { text: 'Single lesson', whom: `(with )?${name}` })),
     );
-  await expect(withWhom('Tunde')).toBeVisible();
+  await expect(lessonWith('Tunde')).toBeVisible();
   await expectGoodLayout(page);
   await mailbox.waitFor(customerEmail, /Single lesson(, with |，)Tunde/);
 
   await test.step('the booking goes to another person at the same time', async () => {
     await page.getByRole('link', { name: words.done.manage }).click();
-    await expect(withWhom('Tunde')).toBeVisible();
+    await expect(lessonWith('Tunde')).toBeVisible();
     await page.getByRole('button', { name: words.manage.change, exact: true }).click();
     await page.getByText(words.staff.change).click();
     await expect(person('Tunde')).toBeChecked();
@@ -119,7 +119,7 @@ test('a customer chooses a person, books with them and later changes to another'
     await slotAt(busy).click();
     await expectGoodLayout(page);
     await page.getByRole('button', { name: words.manage.choose.move }).click();
-    await expect(withWhom('Marco')).toBeVisible();
+    await expect(lessonWith('Marco')).toBeVisible();
     await mailbox.waitFor(customerEmail, /Single lesson(, with |，)Marco/);
   });
 });
@@ -157,7 +157,7 @@ test('of many people one is found by name, and a link or a website can name one'
       attributes: `data-business="${business.id}" data-staff="farid" data-service="Single lesson" data-date="${dateIn(3)}"`,
     }),
   );
-  const frame = frameOf(page);
+  const frame = findFrame(page);
   await expect(frame.getByRole('button', { name: /^Farid/ })).toBeVisible();
   await new BookingPage(frame, allWords).chooseOpenTime();
   await frame.getByRole('button', { name: words.bar.continue }).click();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import { startService } from '../fixtures/service.ts';
 
-function postgresOf(dataDir: string): number {
+function findPostgres(dataDir: string): number {
   const file = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).find((one) =>
     one.endsWith('postmaster.pid'),
   );
@@ -26,7 +26,7 @@ test('signals that come several times end the product once, and its database wit
   tag: '@once',
 }, async () => {
   const service = await startService();
-  const postgres = postgresOf(service.dataDir);
+  const postgres = findPostgres(service.dataDir);
   expect(runs(postgres)).toBe(true);
   for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM', 'SIGTERM'] as const) {
     service.kill(signal);

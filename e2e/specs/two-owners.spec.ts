@@ -1,6 +1,6 @@
 /** Two owners change one appointment at the same moment. */
 import { bookSlot, CUSTOMER_NAME, storedEvents } from '../fixtures/business.ts';
-import { dateIn, noon, wallOf } from '../fixtures/business-clock.ts';
+import { dateIn, formatWall, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
@@ -20,7 +20,7 @@ test('an owner does not move over what another one moved while the question was 
   const [{ id }] = await storedEvents(owner);
   const times = async () => {
     const [event] = await storedEvents(owner);
-    return [event.start_time, event.end_time].map((at: string) => wallOf(at).slice(11));
+    return [event.start_time, event.end_time].map((at: string) => formatWall(at).slice(11));
   };
   const app = await openConsole();
   await app.openEvent(CUSTOMER_NAME);

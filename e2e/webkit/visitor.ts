@@ -15,12 +15,12 @@ export type Role = keyof typeof SELECTORS;
 const FIND = `
 const [selector, pattern] = arguments;
 const byId = (ids) => ids.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ');
-const nameOf = (element) =>
+const findName = (element) =>
   element.getAttribute('aria-label') ??
   (element.hasAttribute('aria-labelledby') ? byId(element.getAttribute('aria-labelledby')) : null) ??
   (element.labels?.length ? [...element.labels].map((label) => label.textContent).join(' ') : element.textContent);
 return [...document.querySelectorAll(selector)].filter(
-  (element) => element.checkVisibility({ visibilityProperty: true }) && new RegExp(pattern).test(nameOf(element).trim()),
+  (element) => element.checkVisibility({ visibilityProperty: true }) && new RegExp(pattern).test(findName(element).trim()),
 );`;
 
 /** The frame in the loader's shadow root. */

@@ -1,5 +1,5 @@
 /** A booking and its embed in WebKit, the engine of Safari and of every browser on iPhones. */
-import { programOf, WEBKIT } from '../debian-programs.ts';
+import { findProgram, WEBKIT } from '../debian-programs.ts';
 import { test as base } from '../fixtures/embed-test.ts';
 import { expect } from '../fixtures/test.ts';
 import { startWebkit } from './start-webkit.ts';
@@ -13,7 +13,7 @@ const test = base.extend<{ visitor: Visitor }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
   visitor: async ({}, use) => {
     const env = { ...process.env, TZ: 'America/Halifax' };
-    const { driver, stop } = await startWebkit(programOf(WEBKIT) ?? '', env);
+    const { driver, stop } = await startWebkit(findProgram(WEBKIT) ?? '', env);
     await use(new Visitor(driver));
     await stop();
   },

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 /** The chunk, what it imports and their styles. Lazy code stays lazy. */
-function filesOf(first: Rolldown.OutputChunk, bundle: Bundle): Set<string> {
+function findFiles(first: Rolldown.OutputChunk, bundle: Bundle): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
     const chunk = bundle[file];
@@ -16,16 +16,16 @@ function filesOf(first: Rolldown.OutputChunk, bundle: Bundle): Set<string> {
   return found;
 }
 
-function listOf(entry: string, bundle: Bundle): string[] {
+function listFiles(entry: string, bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const chunkOf = (name: string) =>
+  const findChunk = (name: string) =>
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(name)) ??
     chunks.find(({ moduleIds }) => moduleIds.some((module) => module.endsWith(name)));
-  const first = chunkOf(`/${entry}`);
+  const first = findChunk(`/${entry}`);
   if (!first) throw new Error(`The build holds no ${entry}.`);
-  const document = chunkOf('.html');
-  const linked = document ? filesOf(document, bundle) : new Set();
-  return [...filesOf(first, bundle)].filter((file) => !linked.has(file));
+  const document = findChunk('.html');
+  const linked = document ? findFiles(document, bundle) : new Set();
+  return [...findFiles(first, bundle)].filter((file) => !linked.has(file));
 }
 
 /** Writes the files that a source module needs besides those in the build's HTML, its own first. The server links them. */
@@ -35,7 +35,7 @@ export function preloadList(entry: string, file: string): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
-      const files = listOf(entry, bundle);
+      const files = listFiles(entry, bundle);
       this.emitFile({
         type: 'asset',
         fileName: file,

@@ -19,7 +19,7 @@ export function freePlace<P extends { box: Box }>(places: readonly P[], controls
 }
 
 /** The corners, then every place between those on the right: on a phone each corner may have a control. */
-function placesOf(element: HTMLElement): Place[] {
+function findPlaces(element: HTMLElement): Place[] {
   const corners = CORNERS.map((corner): Place => {
     element.dataset.corner = corner;
     return { corner, raised: 0, box: element.getBoundingClientRect() };
@@ -48,7 +48,7 @@ export function moveToFreePlace(element: HTMLElement): void {
   const controls = [...document.querySelectorAll(CONTROLS)]
     .filter((control) => !element.contains(control) && control.checkVisibility())
     .map((control) => control.getBoundingClientRect());
-  const place = freePlace(placesOf(element), controls);
+  const place = freePlace(findPlaces(element), controls);
   if (!place) {
     dock(element);
     return;

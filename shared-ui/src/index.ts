@@ -1,6 +1,6 @@
 /** The federated singleton of every page: keep it small. Components of few screens are `exports` in package.json. */
 
-export { addressOf } from 'api/contract/calls/address-of.ts';
+export { callAddress } from 'api/contract/calls/call-address.ts';
 export { formatPrice } from 'api/text/price.ts';
 export { useTranslation } from 'react-i18next';
 export { Button, ButtonLink } from './components/button.tsx';
@@ -15,7 +15,7 @@ export { Spinner } from './components/spinner.tsx';
 export { Tag } from './components/tag.tsx';
 export { VisuallyHidden } from './components/visually-hidden.tsx';
 export { formatDuration } from './datetime/duration.ts';
-export { browserOffset, learnOffsets, offsetAt, offsetsOf, wallClock } from './datetime/offset.ts';
+export { browserOffset, learnOffsets, offsetAt, wallClock, zoneOffsets } from './datetime/offset.ts';
 export { ApiError } from './http/api-error.ts';
 export { call, prefetchApi } from './http/call.ts';
 export { upload } from './http/upload.ts';

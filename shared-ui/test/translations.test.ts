@@ -8,11 +8,11 @@ type Node = string | Node[] | { [key: string]: Node };
 const WORKSPACE = join(import.meta.dirname, '../..');
 const ALL = '{shared-ui,shell,booking-widget,owner-console}/src';
 
-function textsOf(folder: string, language: string): Record<string, Node> {
+function readTexts(folder: string, language: string): Record<string, Node> {
   return JSON.parse(readFileSync(join(WORKSPACE, folder, `${language}.json`), 'utf8'));
 }
 
-const { zones, ...commonChinese } = textsOf('shared-ui/src/i18n', 'zh-CN');
+const { zones, ...commonChinese } = readTexts('shared-ui/src/i18n', 'zh-CN');
 
 /** Each namespace with the folders whose code uses it. */
 const NAMESPACES = [
@@ -26,11 +26,11 @@ const NAMESPACES = [
 ];
 
 /** `landing.title`, `sections[2].title`, …; the plural forms and contexts of i18next count as one key. */
-function keysOf(node: Node, key = ''): string[] {
+function findKeys(node: Node, key = ''): string[] {
   if (typeof node === 'string') return [key.replace(/_(zero|one|other|unmailed)$/, '')];
-  if (Array.isArray(node)) return node.flatMap((child, index) => keysOf(child, `${key}[${index}]`));
+  if (Array.isArray(node)) return node.flatMap((child, index) => findKeys(child, `${key}[${index}]`));
   const dot = key && `${key}.`;
-  return [...new Set(Object.entries(node).flatMap(([name, child]) => keysOf(child, dot + name)))];
+  return [...new Set(Object.entries(node).flatMap(([name, child]) => findKeys(child, dot + name)))];
 }
 
 function codeIn(folder: string): string {
@@ -41,18 +41,18 @@ function codeIn(folder: string): string {
 }
 
 describe.each(NAMESPACES)('the texts of $name', ({ name, folder, users, zh }) => {
-  const en = textsOf(folder, 'en');
-  const chinese = zh ?? textsOf(folder, 'zh-CN');
+  const en = readTexts(folder, 'en');
+  const chinese = zh ?? readTexts(folder, 'zh-CN');
 
   it('have the same keys in both languages', () => {
-    expect(keysOf(chinese)).toEqual(keysOf(en));
+    expect(findKeys(chinese)).toEqual(findKeys(en));
   });
 
   it('are all used', () => {
     const code = codeIn(users);
     // Keys that the code composes: t(`steps.${step}`).
     const built = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);
-    const unused = keysOf(en)
+    const unused = findKeys(en)
       .map((key) => key.replace(/\[.*$/, ''))
       .filter(
         (key) =>

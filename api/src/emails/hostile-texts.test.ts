@@ -33,7 +33,8 @@ const poisoned = <Kind extends MailKind>(kind: Kind, text: string) =>
     ...Object.fromEntries([...FREE_TEXTS, ...QUOTED].map((field) => [field, text])),
     answers: [{ question_id: '1', label: text, answer: text }],
   });
-const namesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag).toSorted();
+const findNames = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([tag]) => tag).toSorted();
 
 const withTexts = (Object.keys(SAMPLE_MAILS) as MailKind[]).filter(
   (kind) => 'businessName' in SAMPLE_MAILS[kind],
@@ -45,8 +46,8 @@ describe.each(withTexts)('%s with hostile texts', (kind) => {
     for (const language of LANGUAGES) {
       const mail = await renderMail(kind, poisoned(kind, text), language);
       const tags = /<\/?[a-z][a-z0-9]*/gi;
-      expect(namesOf(mail.html, tags)).toEqual(namesOf(harmless.html, tags));
-      expect(namesOf(mail.html, /href="[^"]*"/g)).toEqual(namesOf(harmless.html, /href="[^"]*"/g));
+      expect(findNames(mail.html, tags)).toEqual(findNames(harmless.html, tags));
+      expect(findNames(mail.html, /href="[^"]*"/g)).toEqual(findNames(harmless.html, /href="[^"]*"/g));
       expect(mail.subject).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
       const [ours = ''] = mail.text.split('\n> ');
       expect(ours).not.toMatch(/^(Bcc|X-Evil|body|more)/m);

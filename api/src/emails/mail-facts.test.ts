@@ -56,12 +56,12 @@ describe('a mail to a customer', () => {
 
 describe('the preview of a new request', () => {
   it('is the customer’s note, or else the contact', async () => {
-    const previewOf = async (additionalInfo: string) =>
+    const renderPreview = async (additionalInfo: string) =>
       (await renderMail('new_request', { ...SAMPLE_MAILS.new_request, additionalInfo }, 'en')).html;
-    expect(await previewOf('Chapter 4, please.')).toMatch(
+    expect(await renderPreview('Chapter 4, please.')).toMatch(
       /data-skip-in-text="true"[^>]*>Chapter 4, please\./,
     );
-    expect(await previewOf('')).toMatch(
+    expect(await renderPreview('')).toMatch(
       /data-skip-in-text="true"[^>]*>ravi\.menon@example\.com · \(416\) 555-0190/,
     );
   });

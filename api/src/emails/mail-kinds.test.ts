@@ -150,9 +150,9 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
 const everyMail = (Object.keys(SAMPLE_MAILS) as MailKind[]).flatMap((kind) =>
   LANGUAGES.map((language) => ({ kind, language })),
 );
-const linksOf = (payload: object) =>
+const findLinks = (payload: object) =>
   Object.values(payload).filter((value) => /^https?:/.test(value)) as string[];
-const isOfContact = (href: string) => /^(tel|mailto):/.test(href);
+const isContactLink = (href: string) => /^(tel|mailto):/.test(href);
 
 describe.each(everyMail)('$kind in $language', async ({ kind, language }) => {
   const { subject, fromName, html, text } = await renderMail(kind, SAMPLE_MAILS[kind], language);
@@ -162,19 +162,19 @@ describe.each(everyMail)('$kind in $language', async ({ kind, language }) => {
 
   it('has the same content in the text part, headline first and links last', () => {
     expect(text.startsWith(`${headline}\n\n`)).toBe(true);
-    const order = [headline, ...linksOf(SAMPLE_MAILS[kind])].map((part) => text.indexOf(part));
+    const order = [headline, ...findLinks(SAMPLE_MAILS[kind])].map((part) => text.indexOf(part));
     expect(order).toEqual(order.filter((at) => at >= 0).toSorted((a, b) => a - b));
   });
 
   it('links only to URLs of its payload', () => {
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
-    expect(hrefs.filter((href) => !isOfContact(href)).toSorted()).toEqual(
-      linksOf(SAMPLE_MAILS[kind]).toSorted(),
+    expect(hrefs.filter((href) => !isContactLink(href)).toSorted()).toEqual(
+      findLinks(SAMPLE_MAILS[kind]).toSorted(),
     );
     const { businessPhone, businessEmail } = SAMPLE_MAILS.booking_confirmed;
     const isBeforeBooking = /^(verification_code|waitlist_\w+)$/.test(kind);
     const contact = fromName && !isBeforeBooking ? [`mailto:${businessEmail}`, `tel:${businessPhone}`] : [];
-    expect(hrefs.filter(isOfContact).toSorted()).toEqual(contact);
+    expect(hrefs.filter(isContactLink).toSorted()).toEqual(contact);
   });
 
   it('is small and loads nothing', () => {

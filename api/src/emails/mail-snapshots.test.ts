@@ -7,7 +7,7 @@ import { SAMPLE_MAILS } from './sample-mails.ts';
 import { SAMPLE_SEVERAL_MAILS } from './sample-several-mails.ts';
 
 /** The HTML part without tags and without the padding after the preview. */
-const wordsOf = (html: string) =>
+const readWords = (html: string) =>
   html
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/<[^>]+>/g, '\n')
@@ -27,7 +27,7 @@ const SAMPLES = [
 describe.each(SAMPLES)('$name', ({ name, kind, payload }) => {
   it.each(LANGUAGES)('has the expected text in %s', async (language) => {
     const { subject, text, html } = await renderMail(kind, payload, language);
-    const seen = `Subject: ${subject}\n\n${text}\n=== HTML\n${wordsOf(html)}\n`;
+    const seen = `Subject: ${subject}\n\n${text}\n=== HTML\n${readWords(html)}\n`;
     await expect(seen).toMatchFileSnapshot(join(import.meta.dirname, 'snapshots', `${name}.${language}.txt`));
   });
 });

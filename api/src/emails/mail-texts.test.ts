@@ -5,13 +5,15 @@ import en from './locales/en.json' with { type: 'json' };
 import zhCN from './locales/zh-CN.json' with { type: 'json' };
 import { mailTexts } from './mail-texts.ts';
 
-const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+const findPlaceholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe('the texts of mails', () => {
   it('are in both languages, with placeholders that both know', () => {
     expect(Object.keys(zhCN)).toEqual(Object.keys(en));
     for (const [key, text] of Object.entries(zhCN)) {
-      expect(placesOf(en[key as keyof typeof en]), key).toEqual(expect.arrayContaining(placesOf(text)));
+      expect(findPlaceholders(en[key as keyof typeof en]), key).toEqual(
+        expect.arrayContaining(findPlaceholders(text)),
+      );
     }
   });
 

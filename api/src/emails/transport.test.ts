@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const failureOf = (changes: Partial<OutgoingMail>, over = transport) =>
+const catchFailure = (changes: Partial<OutgoingMail>, over = transport) =>
   over.send({ ...mail, ...changes }).then(
     () => expect.unreachable('the mail was sent'),
     (error: unknown) => error,
@@ -50,13 +50,13 @@ describe('a mail', () => {
   });
 
   it('declares that it is automatic, and how to unsubscribe', async () => {
-    const headersOf = (n: number) =>
+    const readHeaders = (n: number) =>
       Object.fromEntries(server.mails[n]?.headers.map(({ key, value }) => [key, value]) ?? []);
     await transport.send(mail);
     await transport.send({ ...mail, oneClickUrl: 'https://slotwell.example/api/unsubscribe?token=a.b.c' });
-    expect(headersOf(0)).toMatchObject({ 'auto-submitted': 'auto-generated' });
-    expect(headersOf(0)).not.toHaveProperty('list-unsubscribe');
-    expect(headersOf(1)).toMatchObject({
+    expect(readHeaders(0)).toMatchObject({ 'auto-submitted': 'auto-generated' });
+    expect(readHeaders(0)).not.toHaveProperty('list-unsubscribe');
+    expect(readHeaders(1)).toMatchObject({
       'list-unsubscribe': '<https://slotwell.example/api/unsubscribe?token=a.b.c>',
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
@@ -110,8 +110,8 @@ describe('an address that is not exactly one mailbox', () => {
     'nobody',
     '',
   ])('is refused without asking the server: %j', async (address) => {
-    expect(isPermanent(await failureOf({ to: { name: '', address } }))).toBe(true);
-    expect(isPermanent(await failureOf({ replyTo: { name: '', address } }))).toBe(true);
+    expect(isPermanent(await catchFailure({ to: { name: '', address } }))).toBe(true);
+    expect(isPermanent(await catchFailure({ replyTo: { name: '', address } }))).toBe(true);
     expect(server.envelopes).toEqual([]);
   });
 });
@@ -119,12 +119,12 @@ describe('an address that is not exactly one mailbox', () => {
 describe('a mail that did not arrive', () => {
   it('is not retried when the server rejects the recipient permanently', async () => {
     server.refusals.set('gone@example.com', 550);
-    expect(isPermanent(await failureOf({ to: { name: '', address: 'gone@example.com' } }))).toBe(true);
+    expect(isPermanent(await catchFailure({ to: { name: '', address: 'gone@example.com' } }))).toBe(true);
   });
 
   it('is retried when the server is busy', async () => {
     server.refusals.set('busy@example.com', 451);
-    expect(isPermanent(await failureOf({ to: { name: '', address: 'busy@example.com' } }))).toBe(false);
+    expect(isPermanent(await catchFailure({ to: { name: '', address: 'busy@example.com' } }))).toBe(false);
   });
 
   describe('because of the connection', () => {
@@ -134,19 +134,23 @@ describe('a mail that did not arrive', () => {
       greeter = createServer((socket) => socket.on('error', () => {}).end(greeting));
       await new Promise<void>((ready) => greeter.listen(0, '127.0.0.1', ready));
     });
-    const portOf = () => (greeter.address() as { port: number }).port;
+    const readPort = () => (greeter.address() as { port: number }).port;
 
     it('is retried when the server rejects all mails', async () => {
       greeting = '554 no mail from here\r\n';
-      const turnedAway = createTransport({ smtpUrl: `smtp://127.0.0.1:${portOf()}`, from, connections: 10 });
-      expect(isPermanent(await failureOf({}, turnedAway))).toBe(false);
+      const turnedAway = createTransport({
+        smtpUrl: `smtp://127.0.0.1:${readPort()}`,
+        from,
+        connections: 10,
+      });
+      expect(isPermanent(await catchFailure({}, turnedAway))).toBe(false);
       turnedAway.close();
     });
 
     it('is retried when no server listens', async () => {
-      const closed = createTransport({ smtpUrl: `smtp://127.0.0.1:${portOf()}`, from, connections: 10 });
+      const closed = createTransport({ smtpUrl: `smtp://127.0.0.1:${readPort()}`, from, connections: 10 });
       await new Promise((done) => greeter.close(done));
-      expect(isPermanent(await failureOf({}, closed))).toBe(false);
+      expect(isPermanent(await catchFailure({}, closed))).toBe(false);
       closed.close();
     });
   });

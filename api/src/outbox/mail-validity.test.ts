@@ -14,12 +14,12 @@ const mail = (kind: MailKind, toAddress = customerEmail) => ({
   toAddress,
   bookingId: 'a booking',
 });
-const stateOf = (appointment: Appointment | null, isKeyLive = false) => ({
+const makeState = (appointment: Appointment | null, isKeyLive = false) => ({
   appointments: new Map(appointment ? [['a booking', appointment]] : []),
   isKeyLive,
 });
 const isTrue = (kind: MailKind, appointment: Appointment | null, isKeyLive = false) =>
-  stillTrue(mail(kind), stateOf(appointment, isKeyLive)) !== null;
+  stillTrue(mail(kind), makeState(appointment, isKeyLive)) !== null;
 
 const OFF: BookingStatus[] = ['declined', 'cancelled', 'expired'];
 
@@ -61,7 +61,7 @@ describe('a mail about an appointment', () => {
   });
 
   it('goes only to the current customer', () => {
-    const state = stateOf({ ...asTold, status: 'accepted' });
+    const state = makeState({ ...asTold, status: 'accepted' });
     expect(stillTrue(mail('reminder_2h', 'before@example.com'), state)).toBeNull();
     expect(stillTrue(mail('reminder_2h', customerEmail.toUpperCase()), state)).not.toBeNull();
     expect(stillTrue(mail('owner_reminder_2h', 'owner@example.com'), state)).not.toBeNull();
@@ -100,7 +100,7 @@ describe('a mail about several appointments', () => {
   const payload = { ...SAMPLE_MAILS.booking_confirmed, appointments };
   const aboutSeveral = { ...mail('booking_confirmed'), payload, bookingId: 'first' };
   const accepted: Appointment = { ...asTold, status: 'accepted' };
-  const toldOf = (...states: Appointment[]) =>
+  const findTold = (...states: Appointment[]) =>
     stillTrue(aboutSeveral, {
       appointments: new Map(states.map((state, nth) => [ids[nth] as string, state])),
       isKeyLive: false,
@@ -108,7 +108,7 @@ describe('a mail about several appointments', () => {
 
   it('leaves out those that are no longer as it says', () => {
     const moved = { ...accepted, startTime: later };
-    expect(toldOf(moved, accepted, accepted)).toMatchObject({
+    expect(findTold(moved, accepted, accepted)).toMatchObject({
       serviceName: 'second',
       appointments: [{ bookingId: 'second' }, { bookingId: 'third' }],
     });
@@ -116,12 +116,12 @@ describe('a mail about several appointments', () => {
 
   it('with only one left is about that one', () => {
     const given = { ...accepted, customerEmail: 'other@example.com' };
-    const told = toldOf({ ...accepted, status: 'cancelled' }, given, accepted);
+    const told = findTold({ ...accepted, status: 'cancelled' }, given, accepted);
     expect(told).toMatchObject({ bookingRef: 'third' });
     expect(told).not.toHaveProperty('appointments');
   });
 
   it('is not sent once none is left', () => {
-    expect(toldOf({ ...accepted, status: 'cancelled' })).toBeNull();
+    expect(findTold({ ...accepted, status: 'cancelled' })).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const ADDRESSES: Record<string, number[]> = {
 };
 
 /** A name and the type that a DNS message asks for (RFC 1035, 4.1.2). */
-function questionOf(message: Buffer) {
+function readQuestion(message: Buffer) {
   const labels: string[] = [];
   let at = HEADER;
   for (let size = message[at] ?? 0; size > 0; size = message[at] ?? 0) {
@@ -25,7 +25,7 @@ function questionOf(message: Buffer) {
 
 /** Answers what it knows, and that a name of its own has no other addresses; says nothing of any other name. */
 const nameServer = createSocket('udp4', (message, { port, address }) => {
-  const { name, type, end } = questionOf(message);
+  const { name, type, end } = readQuestion(message);
   const known = ADDRESSES[name];
   if (!known) return;
   const answers = type === A ? [[...POINTER_TO_NAME, 0, A, 0, IN, 0, 0, 0, 0, 0, 4, ...known]] : [];

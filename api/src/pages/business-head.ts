@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { textColorOn } from '../contract/brand-color.ts';
-import { addressOf } from '../contract/calls/address-of.ts';
+import { callAddress } from '../contract/calls/call-address.ts';
 import { PREVIEW_SIZE } from '../contract/picture-sizes.ts';
 import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
@@ -39,7 +39,7 @@ export function firstTimesAddress({ business, services }: PublicPage, query: URL
   const [first] = services;
   if (!first || query.get('service') || query.get('staff')) return null;
   const request = { params: { business_id: business.business_id }, query: { service_id: first.service_id } };
-  return addressOf('GET /api/availability/{business_id}', request);
+  return callAddress('GET /api/availability/{business_id}', request);
 }
 
 /** A picture of the business fills the preview; the product's icon stands beside the text. */

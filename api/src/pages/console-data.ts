@@ -1,4 +1,4 @@
-import { addressOf } from '../contract/calls/address-of.ts';
+import { callAddress } from '../contract/calls/call-address.ts';
 import { type ConsoleAddress, usualView } from '../contract/console-address.ts';
 import type { InitialData } from '../contract/initial-data.ts';
 import type { Deps } from '../deps.ts';
@@ -53,7 +53,7 @@ export async function findInitialData(
     const ranges = hasToday ? [shown] : [shown, visibleRange('day', today, 0)];
     const calendars = ranges.map(async (query) => {
       const events = await getCalendar(deps, owner, query, c.var.language);
-      return [addressOf('GET /api/calendar', { query }), { events }];
+      return [callAddress('GET /api/calendar', { query }), { events }];
     });
     const dates = { from: shown.start, to: addDays(shown.end, -1) };
     const [events, special_hours] = await Promise.all([
@@ -67,7 +67,7 @@ export async function findInitialData(
       '/api/services': { services: profile.services },
       '/api/service-requests': { service_requests: requests },
       ...Object.fromEntries(events),
-      [addressOf('GET /api/special-hours', { query: dates })]: { special_hours },
+      [callAddress('GET /api/special-hours', { query: dates })]: { special_hours },
       '/api/business-hours': { business_hours: hours },
       '/api/staff': { staff },
       ...(waitlist && { '/api/waitlist': { waitlist } }),

@@ -47,7 +47,7 @@ export async function pages(root: string, deps: Deps) {
   }
 
   const template = pageTemplate(shell);
-  const linksOf = pageLinks(root);
+  const findLinks = pageLinks(root);
   const renderPage = await loadRenderPage(join(root, 'shell/dist'), deps.logger);
   const withConfig: SendPage = (_c, _found, send) => send({ data: { config: siteConfig(deps.env) } });
   const senders: Partial<Record<PageName, SendPage>> = {
@@ -67,7 +67,7 @@ export async function pages(root: string, deps: Deps) {
     ) => {
       const nonce = c.get('secureHeadersNonce') ?? '';
       const { language } = c.var;
-      const html = template({ language, nonce, links: allLinks(links, linksOf(found)), ...parts });
+      const html = template({ language, nonce, links: allLinks(links, findLinks(found)), ...parts });
       await c.var.countSize(html[0].length + html[1].length);
       c.header('Cache-Control', cache);
       c.header('Vary', 'Accept-Language');

@@ -12,7 +12,7 @@ const LAST = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 7, 3, 4, 3, 4, 5, 3];
 const LEVEL_3 = ['3.1', '3.6', '6.7', '11.7', '15.4'];
 
 /** "V4.3, V4.4 GraphQL" and "V10.1–V10.7 OAuth" as sections. */
-function sectionsOf(title: string): string[] {
+function listSections(title: string): string[] {
   return [...title.matchAll(/V(\d+)\.(\d+)(?:–V\d+\.(\d+))?/g)].flatMap(([, chapter, first, last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, n) => `${chapter}.${Number(first) + n}`),
   );
@@ -21,7 +21,7 @@ function sectionsOf(title: string): string[] {
 it('every section of level 2 has a row', () => {
   const rows = [...page.matchAll(/^\| (V\d[^|]*) \|/gm)].map(([, title = '']) => title);
   const all = LAST.flatMap((last, n) => Array.from({ length: last }, (_, m) => `${n + 1}.${m + 1}`));
-  expect(rows.flatMap(sectionsOf).toSorted()).toEqual(
+  expect(rows.flatMap(listSections).toSorted()).toEqual(
     all.filter((section) => !LEVEL_3.includes(section)).toSorted(),
   );
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld } from '../world.ts';
 import { type FullBusiness, openFullBusiness } from './full-business.ts';
 import { hostileHeader, hostileSegment, hostileValue } from './hostile-values.ts';
-import { ATTACKS, operationsOf } from './routes.ts';
-import { sampleBody, sampleOf } from './sample-body.ts';
+import { ATTACKS, readOperations } from './routes.ts';
+import { makeSample, sampleBody } from './sample-body.ts';
 
 const RUNS = 40;
 /** These end the session. */
@@ -15,7 +15,7 @@ let business: FullBusiness;
 let calls = 0;
 
 const world = await createWorld({ TRUSTED_PROXIES: '127.0.0.1', FREE_MANUAL_EVENTS_PER_DAY: '0' });
-const operations = (await operationsOf(world)).toSorted(
+const operations = (await readOperations(world)).toSorted(
   (a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name),
 );
 // A new business for each test, because some calls end sessions and change passwords.
@@ -72,7 +72,7 @@ describe('no route fails', { timeout: 240_000 }, () => {
             properties.map(([name, property]) => [
               name,
               fc.oneof(
-                { weight: 2, arbitrary: fc.constant(property).map((one) => sampleOf(name, one)) },
+                { weight: 2, arbitrary: fc.constant(property).map((one) => makeSample(name, one)) },
                 hostileValue,
               ),
             ]),
@@ -107,7 +107,7 @@ describe('no route fails', { timeout: 240_000 }, () => {
       await check(
         fc.asyncProperty(places, fc.boolean(), async (hostile, ownId) => {
           const target = ownId ? ownPath(operation) : path.replace(/\{\w+\}/g, hostile.id);
-          const asked = new URLSearchParams(query.map((name) => [name, String(sampleOf(name, {}))]));
+          const asked = new URLSearchParams(query.map((name) => [name, String(makeSample(name, {}))]));
           asked.delete(hostile.name);
           const search = `${asked}&${hostile.name}=${hostile.query}`;
           const headers = {

@@ -6,14 +6,14 @@ import { hashedKey } from '../../src/limits/limits.ts';
 import {
   bookingBody,
   getCode,
-  keyOf,
   openBusiness,
   PASSWORD,
+  readKey,
   signUp,
   type TestBusiness,
 } from '../fixtures.ts';
 import { Visitor } from '../visitor.ts';
-import { wishOf } from '../waitlist-world.ts';
+import { makeWish } from '../waitlist-world.ts';
 import { createWorld, type World } from '../world.ts';
 
 const from = (client: string) => ({ 'X-Forwarded-For': client });
@@ -57,7 +57,7 @@ describe('behind a trusted proxy', () => {
     await world.deps.db.query((tx) =>
       tx.execute(sql`
         insert into shifts (business_key, shift_id, weekday, start_minute, end_minute)
-        select ${keyOf(large.owner)}, gen_random_uuid(), weekday, minute, 1440
+        select ${readKey(large.owner)}, gen_random_uuid(), weekday, minute, 1440
           from generate_series(0, 6) weekday, generate_series(0, 19) minute`),
     );
     const read = (duration: number) =>
@@ -70,7 +70,7 @@ describe('behind a trusted proxy', () => {
 
   it('one client can join waitlists thirty times an hour, whatever the addresses', async () => {
     const ask = async (n: number, client: string) => {
-      const wish = wishOf(business, `waiting${n}@example.com`);
+      const wish = makeWish(business, `waiting${n}@example.com`);
       return (await world.visitor().post('/api/public/marlow/waitlist', wish, from(client))).status;
     };
     const statuses: number[] = [];

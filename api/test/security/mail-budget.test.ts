@@ -96,8 +96,8 @@ describe('own events', () => {
     await enqueueDueReminders(world.deps);
     const mails = await world.mailsTo<'reminder_24h'>(typed);
     expect(mails).toHaveLength(4);
-    const ofOwner = await world.mailsTo(business.ownerEmail);
-    expect(ofOwner.filter(({ kind }) => kind === 'owner_reminder_24h')).toHaveLength(7);
+    const ownerMails = await world.mailsTo(business.ownerEmail);
+    expect(ownerMails.filter(({ kind }) => kind === 'owner_reminder_24h')).toHaveLength(7);
     for (const { payload } of mails) {
       expect(payload.serviceName).toBe('Marlow Street Tutors');
     }

@@ -9,7 +9,7 @@ import { inviteAndJoin } from '../fixtures.ts';
 import { createWorld } from '../world.ts';
 import { dump } from './database-dump.ts';
 import { openFullBusiness } from './full-business.ts';
-import { ATTACKS, attacksOn, fill, operationsOf } from './routes.ts';
+import { ATTACKS, attacksOn, fill, readOperations } from './routes.ts';
 
 const FOREIGN = { Origin: 'https://evil.example' };
 const QUERY = '?start=2026-11-01&end=2026-12-01&from=2026-11-01&to=2026-11-30&token=x&duration=30';
@@ -19,13 +19,13 @@ const world = await createWorld();
 world.deps.outgoing.fetch = async () => new Response('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
 const attacked = await openFullBusiness(world, 'attacked');
 const attacker = await openFullBusiness(world, 'attacker');
-const operations = await operationsOf(world);
+const operations = await readOperations(world);
 afterAll(() => world.close());
 
 const owners = () => operations.filter(({ access }) => access === 'owner');
 const writes = () => operations.filter(({ method }) => method !== 'GET');
 const isLogout = ({ path }: { path: string }) => path === '/api/logout';
-const bodyOf = (method: string) => (method === 'GET' ? undefined : {});
+const makeBody = (method: string) => (method === 'GET' ? undefined : {});
 
 describe('an owner', () => {
   it('reaches nothing of another owner by ids in a path or in a body', async () => {
@@ -98,7 +98,7 @@ describe('an anonymous client', () => {
       owners().map(async ({ name, method, path }) => {
         const { status, json, headers } = await world
           .visitor()
-          .send(method, fill(path, attacked.has.service), bodyOf(method));
+          .send(method, fill(path, attacked.has.service), makeBody(method));
         return [name, status, json?.code, headers.get('Cache-Control')];
       }),
     );
@@ -154,7 +154,11 @@ describe('an anonymous client', () => {
     for (const path of new Set(operations.map((operation) => operation.path))) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PURGE', 'PROPFIND']) {
         if (known.has(`${method} ${path}`)) continue;
-        const { status } = await attacked.owner.send(method, fill(path, attacked.has.event), bodyOf(method));
+        const { status } = await attacked.owner.send(
+          method,
+          fill(path, attacked.has.event),
+          makeBody(method),
+        );
         expect([404, 405], `${method} ${path}`).toContain(status);
       }
     }
@@ -185,7 +189,7 @@ describe('every response', () => {
     for (const operation of operations) {
       const { name, method, path } = operation;
       const target = fill(path, attacked.businessId);
-      const answer = await world.visitor().send(method, target, bodyOf(method), FOREIGN);
+      const answer = await world.visitor().send(method, target, makeBody(method), FOREIGN);
       const preflight = await world.visitor().send('OPTIONS', target, undefined, {
         ...FOREIGN,
         'Access-Control-Request-Method': method,

@@ -8,7 +8,7 @@ import { pages } from '../../src/pages/pages.ts';
 import { openBusiness } from '../fixtures.ts';
 import { FRAME, SHELL } from '../pages-world.ts';
 import { createWorld } from '../world.ts';
-import { fill, operationsOf } from './routes.ts';
+import { fill, readOperations } from './routes.ts';
 
 const FREE_READS = 60;
 const PAGES = [
@@ -42,7 +42,7 @@ writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
 const app = createApp(world.deps, { pages: await pages(root, world.deps) });
 afterAll(() => world.close());
 
-const spellingsOf = (path: string) => {
+const listSpellings = (path: string) => {
   const encoded = path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return [
     path,
@@ -57,7 +57,7 @@ const spellingsOf = (path: string) => {
   ];
 };
 
-async function statusOf(method: string, path: string, client: string): Promise<number> {
+async function readStatus(method: string, path: string, client: string): Promise<number> {
   const request = new Request(`http://localhost:3000${path}`, {
     method,
     headers: { 'X-Forwarded-For': client, 'Accept-Encoding': 'identity' },
@@ -70,19 +70,19 @@ it('every page and route counts as a read in every spelling that is answered', {
   timeout: 60_000,
 }, async () => {
   const GREEDY = '203.0.113.7';
-  for (let i = 0; i < FREE_READS; i++) await statusOf('GET', '/api/config', GREEDY);
+  for (let i = 0; i < FREE_READS; i++) await readStatus('GET', '/api/config', GREEDY);
   await world.deps.limits.count('publicReads', GREEDY, 1200);
-  const routes = (await operationsOf(world)).filter(({ method }) => method === 'GET');
+  const routes = (await readOperations(world)).filter(({ method }) => method === 'GET');
   const paths = [...PAGES, ...MORE_PAGES, ...routes.map(({ path }) => fill(path, 'greedy'))];
   const calls = paths.flatMap((path) =>
-    spellingsOf(path).flatMap((spelling) => [`GET ${spelling}`, `HEAD ${spelling}`]),
+    listSpellings(path).flatMap((spelling) => [`GET ${spelling}`, `HEAD ${spelling}`]),
   );
   let client = 0;
   const escaped: string[] = [];
   for (const call of calls.filter((one) => !UNLIMITED.test(one.split(' ')[1] ?? ''))) {
     const [method = '', path = ''] = call.split(' ');
-    const answered = await statusOf(method, path, `198.51.${client >> 8}.${client++ % 256}`);
-    const refused = await statusOf(method, path, GREEDY);
+    const answered = await readStatus(method, path, `198.51.${client >> 8}.${client++ % 256}`);
+    const refused = await readStatus(method, path, GREEDY);
     if (answered < 400 && refused !== 429) escaped.push(`${call} → ${refused}`);
   }
   expect(escaped).toEqual([]);

@@ -182,18 +182,18 @@ function resolve(document: Document, schema: Schema | undefined): Schema | null 
   return document.components.schemas[reference.split('/').at(-1) ?? ''];
 }
 
-function callOf(method: string, path: string): Call {
+function findCall(method: string, path: string): Call {
   const call = CALLS.find((one) => one.method === method && one.path === path);
   if (!call) throw new Error(`${method} ${path} is not in src/contract/calls.`);
   return call;
 }
 
 /** The operations of the document, by path and method. */
-export async function operationsOf(world: World): Promise<Operation[]> {
+export async function readOperations(world: World): Promise<Operation[]> {
   const { json: document } = await world.visitor().get('/api/openapi.json');
   return Object.entries<Document>(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => {
-      const { access, minRole, beginsSession = false, changesByLink = false } = callOf(method, path);
+      const { access, minRole, beginsSession = false, changesByLink = false } = findCall(method, path);
       return {
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),

@@ -27,12 +27,12 @@ const KNOWN: Record<string, unknown> = {
 let count = 0;
 
 /** A value that the route probably accepts; addresses are unique. */
-export function sampleOf(name: string, schema: Schema): unknown {
+export function makeSample(name: string, schema: Schema): unknown {
   if (name in KNOWN) return KNOWN[name];
   if (/email/i.test(name)) return `sample${count++}@hostile.example`;
   if (schema.example !== undefined) return schema.example;
   const options = schema.anyOf ?? schema.oneOf;
-  if (Array.isArray(options)) return sampleOf(name, options[0]);
+  if (Array.isArray(options)) return makeSample(name, options[0]);
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (schema.const !== undefined) return schema.const;
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
@@ -46,5 +46,5 @@ export function sampleOf(name: string, schema: Schema): unknown {
 /** A body that the route probably accepts, with every field. */
 export function sampleBody(schema: Schema): Record<string, unknown> {
   const entries = Object.entries(schema.properties ?? {});
-  return Object.fromEntries(entries.map(([name, property]) => [name, sampleOf(name, property)]));
+  return Object.fromEntries(entries.map(([name, property]) => [name, makeSample(name, property)]));
 }

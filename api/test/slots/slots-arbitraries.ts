@@ -36,8 +36,8 @@ const TURNS: [string, string][] = [
   ['Pacific/Chatham', '2026-09-27'],
 ];
 
-const minutesOf = (date: string) => Date.parse(`${date}T00:00Z`) / MINUTE_MS;
-export const turn = fc.constantFrom(...TURNS).map(([zone, date]) => ({ zone, around: minutesOf(date) }));
+const toMinutes = (date: string) => Date.parse(`${date}T00:00Z`) / MINUTE_MS;
+export const turn = fc.constantFrom(...TURNS).map(([zone, date]) => ({ zone, around: toMinutes(date) }));
 /** Mostly whole minutes, otherwise some milliseconds more. */
 export const fraction = fc
   .oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 59_999 }))
@@ -124,7 +124,7 @@ export const query: fc.Arbitrary<SlotQuery> = turn.chain(({ zone, around }) =>
           }),
           busy: busyAround(now),
           fullMonths: fc.subarray(
-            [monthOf(around), monthOf(around + 4 * 1440)].filter((month, i, all) => all.indexOf(month) === i),
+            [toMonth(around), toMonth(around + 4 * 1440)].filter((month, i, all) => all.indexOf(month) === i),
             { maxLength: 1 },
           ),
           now: fc.constant(now),
@@ -157,6 +157,6 @@ export const severalMembers = fc.tuple(query, fc.integer({ min: 1, max: 3 })).ch
     ]),
 );
 
-function monthOf(instant: number): string {
+function toMonth(instant: number): string {
   return new Date(instant * MINUTE_MS).toISOString().slice(0, 7);
 }

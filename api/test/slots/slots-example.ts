@@ -49,10 +49,10 @@ export function query(
   };
 }
 
-export const slotsOf = (query: SlotQuery) => Array.from(computeSlots(query), instant);
+export const listSlots = (query: SlotQuery) => Array.from(computeSlots(query), instant);
 
 /** Of a business of one, or of several who differ in hours and busy times. */
-export function offerOf(...queries: [SlotQuery, ...SlotQuery[]]): OfferQuery {
+export function makeOffer(...queries: [SlotQuery, ...SlotQuery[]]): OfferQuery {
   const [{ rules, ...rest }] = queries;
   return {
     business: { ...rest, rules: { ...rules, shifts: [], special: [] }, busy: [] },

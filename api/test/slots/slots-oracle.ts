@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../src/time/units.ts';
 
 /** Every start that the rules allow, ascending. */
 export function expectedSlots(query: SlotQuery): number[] {
-  const clock = clockOf(query.rules.zone);
+  const clock = createClock(query.rules.zone);
   const starts = candidates(clock, query).map(({ start }) => start);
   const busy = query.busy.filter((taken) => taken.start < taken.end);
   const isFree = (start: number) => isAllowed(clock, start, { ...query, busy });
@@ -25,11 +25,11 @@ export const expectedOfAnyone = (queries: readonly SlotQuery[]): number[] =>
 export function expectedReasons(queries: readonly [SlotQuery, ...SlotQuery[]]): Record<string, string> {
   const { rules, now } = queries[0];
   const whole = queries.map(({ from: _from, to: _to, ...query }) => query);
-  const clock = clockOf(rules.zone);
+  const clock = createClock(rules.zone);
   const today = Math.floor(clock(now) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
-  const dateOf = (start: number) => Math.floor(clock(start) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
-  const offered = expectedOfAnyone(whole).map(dateOf);
-  const offeredByNoLimit = expectedOfAnyone(whole.map((query) => ({ ...query, fullMonths: [] }))).map(dateOf);
+  const toDate = (start: number) => Math.floor(clock(start) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+  const offered = expectedOfAnyone(whole).map(toDate);
+  const offeredByNoLimit = expectedOfAnyone(whole.map((query) => ({ ...query, fullMonths: [] }))).map(toDate);
   const reasons: Record<string, string> = {};
   const hours = whole.flatMap((query) => openings(clock, query));
   const all = whole.flatMap((query) => candidates(clock, query));
@@ -50,7 +50,7 @@ export function expectedReasons(queries: readonly [SlotQuery, ...SlotQuery[]]): 
 /** The local wall time of an instant, in minutes since 1970-01-01 00:00. */
 export type Clock = (instant: number) => number;
 
-export function clockOf(zone: string): Clock {
+export function createClock(zone: string): Clock {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -69,7 +69,7 @@ export function clockOf(zone: string): Clock {
 }
 
 /** The first instant with wall time `wall`; if the clock skips it, later by the gap. */
-export function instantOf(clock: Clock, wall: number): number {
+export function toInstant(clock: Clock, wall: number): number {
   const offsets = [wall - 1.5 * MINUTES_PER_DAY, wall + 1.5 * MINUTES_PER_DAY].map(
     (around) => clock(around) - around,
   );
@@ -84,7 +84,7 @@ function exists(clock: Clock, date: number): boolean {
   return hours.some((instant) => Math.floor(clock(instant) / MINUTES_PER_DAY) * MINUTES_PER_DAY === date);
 }
 
-function weekdayOf(date: number): number {
+function toWeekday(date: number): number {
   return (new Date(date * MINUTE_MS).getUTCDay() + 6) % 7;
 }
 
@@ -97,16 +97,16 @@ interface Opening {
 const dateText = (date: number) => new Date(date * MINUTE_MS).toISOString().slice(0, 10);
 
 function shiftsOn(date: number, { shifts, special }: SlotQuery['rules']): readonly DayShift[] {
-  const entries = special.filter((entry) => datesOf(entry).has(dateText(date).slice(entry.yearly ? 5 : 0)));
+  const entries = special.filter((entry) => listDates(entry).has(dateText(date).slice(entry.yearly ? 5 : 0)));
   if (entries.some((entry) => entry.isClosed)) return [];
-  const weekly = shifts.filter((shift) => shift.weekday === weekdayOf(date));
+  const weekly = shifts.filter((shift) => shift.weekday === toWeekday(date));
   const own = entries.filter((entry) => entry.staffId !== null);
   const counting = own.length > 0 ? own : entries;
   return entries.length > 0 ? counting.flatMap((entry) => entry.shifts) : weekly;
 }
 
 /** Every date of an entry; of a yearly one every month and day, with a 29 February that its own years lack. */
-function datesOf({ from, to, yearly }: SpecialHours): Set<string> {
+function listDates({ from, to, yearly }: SpecialHours): Set<string> {
   const dates = new Set<string>();
   const last = Date.parse(to) / MINUTE_MS;
   for (let date = Date.parse(from) / MINUTE_MS; date <= last; date += MINUTES_PER_DAY) {
@@ -125,8 +125,8 @@ function openings(clock: Clock, { rules, now }: SlotQuery): Opening[] {
     .flatMap((date) =>
       shiftsOn(date, rules).map((shift) => ({
         date,
-        opens: instantOf(clock, date + shift.startMinute),
-        closes: instantOf(clock, date + shift.endMinute),
+        opens: toInstant(clock, date + shift.startMinute),
+        closes: toInstant(clock, date + shift.endMinute),
       })),
     )
     .filter(({ opens, closes }) => opens < closes);

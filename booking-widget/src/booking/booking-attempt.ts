@@ -4,7 +4,7 @@ import { currentLanguage } from 'shared-ui';
 import { answersBody } from 'shared-ui/questions/answers.ts';
 import { joinAddress } from '../features/details/address.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
-import { endOf } from '../picker/use-picker.ts';
+import { endTime } from '../picker/use-picker.ts';
 
 interface Choice {
   service: PublicService;
@@ -35,7 +35,7 @@ export const bookBody = (choice: Choice, code: string, asksAddress: boolean): Bo
   name: choice.details.name,
   phone: choice.details.phone,
   address: asksAddress ? joinAddress(choice.details) : '',
-  endTime: endOf(choice.slot, choice.service.duration),
+  endTime: endTime(choice.slot, choice.service.duration),
   additionalInfo: choice.details.note,
   ...(choice.service.questions.length > 0 && {
     answers: answersBody(choice.service.questions, choice.details.answers),

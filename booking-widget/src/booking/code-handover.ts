@@ -1,7 +1,7 @@
 import { isCodeUsable } from '../features/code/sent-code.ts';
 import { type BookingStore, type PersistedState, persisted } from '../picker/booking-store.ts';
 
-const keyOf = (businessId: string) => `slotwell:code:${businessId}`;
+const storageKey = (businessId: string) => `slotwell:code:${businessId}`;
 
 /** null where the browser has no storage for this page. */
 function storage(): Storage | null {
@@ -17,7 +17,7 @@ const awaitsCode = ({ step, sent, details }: PersistedState) =>
 
 export function findAwaiting(businessId: string): PersistedState | null {
   try {
-    const kept = JSON.parse(storage()?.getItem(keyOf(businessId)) ?? 'null') as PersistedState | null;
+    const kept = JSON.parse(storage()?.getItem(storageKey(businessId)) ?? 'null') as PersistedState | null;
     return kept && awaitsCode(kept) ? kept : null;
   } catch {
     return null;
@@ -29,7 +29,7 @@ export function findAwaiting(businessId: string): PersistedState | null {
  * shows it. Returns a function that ends both.
  */
 export function shareAwaiting(store: BookingStore, businessId: string): () => void {
-  const key = keyOf(businessId);
+  const key = storageKey(businessId);
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(key) : null;
   const clear = () => storage()?.removeItem(key);
   const share = () => {

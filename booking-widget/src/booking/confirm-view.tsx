@@ -13,7 +13,7 @@ import type { PublicData } from '../data/public-data.ts';
 import { usePublicData } from '../data/use-public-data.ts';
 import { serviceSummary } from '../features/services/service-summary.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
-import { endOf, usePicker } from '../picker/use-picker.ts';
+import { endTime, usePicker } from '../picker/use-picker.ts';
 import styles from './confirm.module.css';
 import { Facts } from './facts.tsx';
 import { usePrefetchedSteps } from './lazy-steps.ts';
@@ -61,7 +61,7 @@ export default function ConfirmView({ business, services, service, slot }: Props
         <aside className={styles.side} aria-label={t('card.label')}>
           <AppointmentCard
             start={booked?.start_time ?? slot}
-            end={booked?.end_time ?? endOf(slot, service.duration)}
+            end={booked?.end_time ?? endTime(slot, service.duration)}
             hour12={hour12}
             zone={picker.zone}
             otherZone={picker.otherZone ?? undefined}

@@ -7,12 +7,12 @@ import { mailContext } from '../components/mail-context.ts';
 import { AddressLink } from '../features/business/address-link.tsx';
 import { useBooking } from '../picker/booking-context.tsx';
 import styles from './confirm.module.css';
-import { isProofOf } from './use-proved-address.ts';
+import { proves } from './use-proved-address.ts';
 
 export function Facts({ business, done }: { business: PublicBusiness; done: boolean }) {
   const { t } = useTranslation('widget');
   const context = mailContext(business);
-  const isProved = useBooking(({ proof, details }) => isProofOf(proof, details.email));
+  const isProved = useBooking(({ proof, details }) => proves(proof, details.email));
   return (
     <ul className={styles.facts} data-done={done || undefined}>
       {business.business_address && (

@@ -1,7 +1,7 @@
 import type { BookReply } from 'api/contract/public.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useEffect } from 'react';
-import { addressOf, Button, ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
+import { Button, ButtonLink, callAddress, currentLanguage, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { formatDay } from 'shared-ui/datetime/day.ts';
 import { useZoneLine } from 'shared-ui/use-zone-line.ts';
@@ -10,7 +10,7 @@ import styles from '../components/page.module.css';
 import { useNow } from '../components/use-now.ts';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
-import { appointmentStateOf, isAhead } from '../data/appointment-state.ts';
+import { findState, isAhead } from '../data/appointment-state.ts';
 import { useClient } from '../data/booking-client.ts';
 import { isMissing } from '../data/public-data.ts';
 import { shownZones } from '../data/shown-zones.ts';
@@ -30,8 +30,8 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
   const token = URL.parse(recent.manage_url, window.location.href)?.searchParams.get('token') ?? '';
   const request = { params: { ref: recent.booking_ref }, query: { token } };
   const load = () => call(BOOKING, request);
-  const { data: booking, error } = useSWR(addressOf(BOOKING, request), load, SWR_OPTIONS);
-  const state = booking && appointmentStateOf(booking, now);
+  const { data: booking, error } = useSWR(callAddress(BOOKING, request), load, SWR_OPTIONS);
+  const state = booking && findState(booking, now);
   const isOver = state === 'over' || isMissing(error);
   const hide = () => store.setState({ recent: null });
 

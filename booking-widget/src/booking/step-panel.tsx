@@ -2,7 +2,7 @@ import type { PublicService } from 'api/contract/services.ts';
 import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'shared-ui';
-import { answersOf } from 'shared-ui/questions/answers.ts';
+import { toAnswers } from 'shared-ui/questions/answers.ts';
 import { useContainer } from '../components/container.ts';
 import { useNow } from '../components/use-now.ts';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
@@ -10,7 +10,7 @@ import type { PublicData } from '../data/public-data.ts';
 import { minutesHeld } from '../features/code/hold.ts';
 import { codeSecondsLeft, cooldownSeconds } from '../features/code/sent-code.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
-import { regionOf } from '../features/details/read-address.ts';
+import { findRegion } from '../features/details/read-address.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
 import type { Picker } from '../picker/use-picker.ts';
 import { BookingErrorBanner } from './booking-error-banner.tsx';
@@ -18,7 +18,7 @@ import { shareAwaiting } from './code-handover.ts';
 import { CodeStep, DetailsStep, DoneStep } from './lazy-steps.ts';
 import { TakenPanel } from './taken-panel.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
-import { isProofOf } from './use-proved-address.ts';
+import { proves } from './use-proved-address.ts';
 
 interface Props {
   business: PublicData['business'];
@@ -48,7 +48,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
   } = useBooking((state) => state);
   const ticks = step === 'code' || (cooldown && cooldown.until > Date.now());
   const now = useNow(ticks ? 1000 : 30_000);
-  const home = useMemo(() => regionOf(business), [business]);
+  const home = useMemo(() => findRegion(business), [business]);
   const actions = useBookingActions({
     business,
     service,
@@ -106,7 +106,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
             manageUrl={booked.manage_url}
             business={business.name}
             email={details.email}
-            answers={answersOf(service.questions, details.answers)}
+            answers={toAnswers(service.questions, details.answers)}
             isMailed={business.notify_customer}
             entry={{
               title: t('done.entry', {
@@ -136,7 +136,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
           business={business.name}
           home={home}
           values={details}
-          isProved={isProofOf(proof, details.email)}
+          isProved={proves(proof, details.email)}
           bookLabel={submitLabel}
           serverErrors={fields ?? NO_FIELDS}
           busy={busy}

@@ -15,7 +15,7 @@ import {
 } from '../features/code/sent-code.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 import { useBookingStore } from '../picker/booking-context.tsx';
-import { bookingErrorOf } from '../picker/booking-error.ts';
+import { toBookingError } from '../picker/booking-error.ts';
 import type { BookingError } from '../picker/booking-store.ts';
 import { bookBody, codeBody, isSameBooking } from './booking-attempt.ts';
 import { useProvedAddress } from './use-proved-address.ts';
@@ -67,8 +67,8 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
     if (ANNOUNCED.has(bookingError.kind)) announce(bookingError.message, 'assertive');
   }
 
-  async function errorOf(error: unknown, fallback: string): Promise<BookingError> {
-    const bookingError = bookingErrorOf(error, fallback);
+  async function findError(error: unknown, fallback: string): Promise<BookingError> {
+    const bookingError = toBookingError(error, fallback);
     if (!isMissing(error)) return bookingError;
     const isUnpublished = await loadBusiness(client.call, business.business_id).then(() => false, isMissing);
     return isUnpublished ? { ...bookingError, kind: 'unpublished' } : bookingError;
@@ -105,7 +105,7 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
       const sent =
         codeSentEarlier(details.email, requested, told) ??
         (known && retryAfter !== null ? store.getState().sent : null);
-      if (!sent) return fail(error, await errorOf(error, t('errors.sendCode')));
+      if (!sent) return fail(error, await findError(error, t('errors.sendCode')));
       const cooldown = cooldownFor(details.email, Date.now(), retryAfter ?? undefined);
       store.setState({ ...enter, cooldown, sent });
       announce(t('code.sentEarlier'));
@@ -165,7 +165,7 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
         store.setState({ busy: false, proof: null });
         return requestCode();
       }
-      const bookingError = await errorOf(error, t('errors.book'));
+      const bookingError = await findError(error, t('errors.book'));
       if (error instanceof ApiError && typeof error.details.tries_left === 'number') {
         bookingError.message = t('code.wrong', { count: error.details.tries_left });
       }

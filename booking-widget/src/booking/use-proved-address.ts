@@ -5,7 +5,7 @@ import { isEmail } from '../features/details/details-rules.ts';
 import { useBookingStore } from '../picker/booking-context.tsx';
 import type { Proof } from '../picker/booking-store.ts';
 
-export const isProofOf = (proof: Proof | null, typed: string): boolean =>
+export const proves = (proof: Proof | null, typed: string): boolean =>
   proof?.email === typed.trim() && proof.isProved;
 
 /** Whether a code proved an address on this device, which only the server can read. */

@@ -2,7 +2,7 @@ import type { ManagedBooking } from 'api/contract/public.ts';
 
 export type AppointmentState = 'upcoming' | 'waiting' | 'over' | 'cancelled' | 'declined' | 'expired';
 
-export function appointmentStateOf(
+export function findState(
   { status, end_time }: Pick<ManagedBooking, 'status' | 'end_time'>,
   now: number,
 ): AppointmentState {

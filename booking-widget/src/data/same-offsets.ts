@@ -1,10 +1,10 @@
 import { cachedByDay } from 'api/time/offsets.ts';
-import { offsetsOf } from 'shared-ui';
+import { zoneOffsets } from 'shared-ui';
 
 export function haveSameOffsets(instants: readonly string[], one: string, other: string): boolean {
   if (one === other) return true;
-  const first = cachedByDay(offsetsOf(one));
-  const second = cachedByDay(offsetsOf(other));
+  const first = cachedByDay(zoneOffsets(one));
+  const second = cachedByDay(zoneOffsets(other));
   return instants.every((instant) => {
     const ms = Date.parse(instant);
     return first(ms) === second(ms);

@@ -1,6 +1,6 @@
 import type { CallFunction } from 'api/contract/calls/by-name.ts';
 import { use, useEffect } from 'react';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { useClient } from './booking-client.ts';
 import { isMissing, type PublicData, registerOffsets, SetPublicDataContext } from './public-data.ts';
@@ -10,18 +10,18 @@ export const SWR_OPTIONS: SWRConfiguration = {
   shouldRetryOnError: (error) => !isMissing(error),
 };
 
-const paramsOf = (business_id: string) => ({ params: { business_id } });
+const toParams = (business_id: string) => ({ params: { business_id } });
 export const businessKey = (businessId: string) =>
-  addressOf('GET /api/public/{business_id}', paramsOf(businessId));
+  callAddress('GET /api/public/{business_id}', toParams(businessId));
 export const servicesKey = (businessId: string) =>
-  addressOf('GET /api/services_public/{business_id}', paramsOf(businessId));
+  callAddress('GET /api/services_public/{business_id}', toParams(businessId));
 
 /** Rejects with an ApiError: 404 when unknown or not published. */
 export const loadBusiness = async (send: CallFunction, businessId: string) =>
-  registerOffsets(await send('GET /api/public/{business_id}', paramsOf(businessId)));
+  registerOffsets(await send('GET /api/public/{business_id}', toParams(businessId)));
 
 export const loadServices = async (send: CallFunction, businessId: string) =>
-  (await send('GET /api/services_public/{business_id}', paramsOf(businessId))).services;
+  (await send('GET /api/services_public/{business_id}', toParams(businessId))).services;
 
 const optionsFor = (known: unknown) =>
   known ? { ...SWR_OPTIONS, fallbackData: known, revalidateOnMount: false } : SWR_OPTIONS;

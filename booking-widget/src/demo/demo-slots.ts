@@ -1,7 +1,7 @@
 import type { Availability } from 'api/contract/public.ts';
 import { addDays } from 'api/time/dates.ts';
 import { toInstant } from 'api/time/wall-times.ts';
-import { offsetsOf } from 'shared-ui';
+import { zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { SAMPLE } from 'shared-ui/sample-business.ts';
 
@@ -17,7 +17,7 @@ export function demoAvailability(
   const availability: Availability['availability'] = {};
   for (let day = 0; day < SAMPLE.bookableDays; day++) {
     for (const time of TIMES) {
-      const slot = toInstant({ date: addDays(today, day), time }, offsetsOf(zone));
+      const slot = toInstant({ date: addDays(today, day), time }, zoneOffsets(zone));
       if (Date.parse(slot) < now.getTime()) continue;
       const date = slot.slice(0, 10);
       availability[date] = [...(availability[date] ?? []), slot];
@@ -38,5 +38,5 @@ export function demoAvailability(
 /** A usual visit of tomorrow, for a demo that shows a chosen time. */
 export function chosenDemoSlot(now: Date, zone: string): string {
   const tomorrow = addDays(dateIn(now.toISOString(), zone), 1);
-  return toInstant({ date: tomorrow, time: TIMES[1] }, offsetsOf(zone));
+  return toInstant({ date: tomorrow, time: TIMES[1] }, zoneOffsets(zone));
 }

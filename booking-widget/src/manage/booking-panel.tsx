@@ -13,7 +13,7 @@ import { StepHeading } from '../components/step-heading.tsx';
 import { useNow } from '../components/use-now.ts';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
-import { appointmentStateOf, isAhead } from '../data/appointment-state.ts';
+import { findState, isAhead } from '../data/appointment-state.ts';
 import { isMissing } from '../data/public-data.ts';
 import { shownZones } from '../data/shown-zones.ts';
 import { AddressLink } from '../features/business/address-link.tsx';
@@ -43,7 +43,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
   const { addStaff } = useStaffTexts();
   const [dialogOpen, setDialogOpen] = useState(false);
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const state = appointmentStateOf(booking, useNow(MINUTE_MS));
+  const state = findState(booking, useNow(MINUTE_MS));
   const ahead = isAhead(state);
   const missed = !ahead && state !== 'over';
   const text = ahead && result === 'moved' ? `manage.moved.${state}` : `manage.states.${state}`;

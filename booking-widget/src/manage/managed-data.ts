@@ -1,5 +1,5 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
-import { addressOf, call, learnOffsets } from 'shared-ui';
+import { call, callAddress, learnOffsets } from 'shared-ui';
 import useSWR, { preload } from 'swr';
 import { businessKey, loadBusiness } from '../data/use-public-data.ts';
 
@@ -9,7 +9,7 @@ export interface ManageLink {
 }
 
 const BOOKING = 'GET /api/bookings/{ref}';
-const requestOf = ({ ref, token }: ManageLink) => ({ params: { ref }, query: { token } });
+const toRequest = ({ ref, token }: ManageLink) => ({ params: { ref }, query: { token } });
 
 /** Times are printed with the server's offsets, because the browser's zone data may be older. */
 export function registerOffsets(booking: ManagedBooking): ManagedBooking {
@@ -18,13 +18,13 @@ export function registerOffsets(booking: ManagedBooking): ManagedBooking {
 }
 
 /** Rejects with an ApiError: 404 for a wrong reference or a wrong token. */
-const loadManaged = async (link: ManageLink) => registerOffsets(await call(BOOKING, requestOf(link)));
+const loadManaged = async (link: ManageLink) => registerOffsets(await call(BOOKING, toRequest(link)));
 
-export function linkOf(ref: string, search: string): ManageLink {
+export function readLink(ref: string, search: string): ManageLink {
   return { ref, token: new URLSearchParams(search).get('token') ?? '' };
 }
 
-const managedKey = (link: ManageLink) => (link.token ? addressOf(BOOKING, requestOf(link)) : null);
+const managedKey = (link: ManageLink) => (link.token ? callAddress(BOOKING, toRequest(link)) : null);
 
 export function preloadManaged(link: ManageLink): void {
   const key = managedKey(link);

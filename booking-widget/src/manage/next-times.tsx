@@ -1,5 +1,5 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
-import { addressOf, ButtonLink, call, currentLanguage, useTranslation } from 'shared-ui';
+import { ButtonLink, call, callAddress, currentLanguage, useTranslation } from 'shared-ui';
 import { formatDay } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import useSWR from 'swr';
@@ -21,7 +21,7 @@ export function NextTimes({ booking }: { booking: ManagedBooking }) {
   const { business_id } = booking.business;
   const [zone] = shownZones(booking);
   const request = { params: { business_id }, query: { service_id: booking.service_id } };
-  const { data } = useSWR(addressOf(AVAILABILITY, request), () => call(AVAILABILITY, request));
+  const { data } = useSWR(callAddress(AVAILABILITY, request), () => call(AVAILABILITY, request));
   const slots = data ? allSlots(data).slice(0, SHOWN) : [];
   if (slots.length === 0) return null;
   const page = (slot: string) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, announce, call, useTranslation } from 'shared-ui';
-import { bookingErrorOf } from '../picker/booking-error.ts';
+import { toBookingError } from '../picker/booking-error.ts';
 import { type Managed, type ManageLink, registerOffsets } from './managed-data.ts';
 
 /** 'settled' when the appointment could no longer be changed. */
@@ -19,8 +19,8 @@ export function useManageActions(
   const { t } = useTranslation('widget');
   const [result, setResult] = useState<ChangeResult | null>(null);
 
-  async function changeErrorOf(error: unknown, fallback: string): Promise<ChangeError> {
-    const { kind, message } = bookingErrorOf(error, fallback);
+  async function handleError(error: unknown, fallback: string): Promise<ChangeError> {
+    const { kind, message } = toBookingError(error, fallback);
     if (error instanceof ApiError && SETTLED.has(error.code)) {
       setResult('settled');
       await mutate();
@@ -43,7 +43,7 @@ export function useManageActions(
       announce(message);
       return null;
     } catch (error) {
-      return changeErrorOf(error, t('manage.cancel.failed'));
+      return handleError(error, t('manage.cancel.failed'));
     }
   }
 
@@ -59,7 +59,7 @@ export function useManageActions(
       onMoved();
       return null;
     } catch (error) {
-      return changeErrorOf(error, t('manage.choose.failed'));
+      return handleError(error, t('manage.choose.failed'));
     }
   }
 

@@ -6,18 +6,18 @@ interface Entry {
   manageView?: View;
 }
 
-const viewOf = (entry: unknown): View => (entry as Entry | null)?.manageView ?? 'card';
+const readView = (entry: unknown): View => (entry as Entry | null)?.manageView ?? 'card';
 
 /** The picker is an entry of the browser's history: back closes it, a reload keeps it. */
 export function useManageView() {
-  const [view, setView] = useState(() => viewOf(window.history.state));
+  const [view, setView] = useState(() => readView(window.history.state));
   /** Whether the view changed since the page opened; only then does it take the focus. */
   const [moved, setMoved] = useState(false);
 
   useEffect(() => {
     const onPopState = (event: PopStateEvent) => {
       setMoved(true);
-      setView(viewOf(event.state));
+      setView(readView(event.state));
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);

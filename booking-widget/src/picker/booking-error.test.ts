@@ -1,9 +1,9 @@
 import { ApiError } from 'shared-ui';
 import { describe, expect, test } from 'vitest';
-import { bookingErrorOf } from './booking-error.ts';
+import { toBookingError } from './booking-error.ts';
 
 const refused = (status: number, code: string, more: Partial<ApiError> = {}) =>
-  bookingErrorOf(new ApiError(`said by the server: ${code}`, { status, code, ...more }), 'our own words');
+  toBookingError(new ApiError(`said by the server: ${code}`, { status, code, ...more }), 'our own words');
 
 describe('an error of a booking', () => {
   test('is shown at the code step if the code is wrong', () => {
@@ -26,6 +26,6 @@ describe('an error of a booking', () => {
   test('has the message of the server if the customer can act, else our own', () => {
     expect(refused(409, 'slot_unavailable').message).toBe('said by the server: slot_unavailable');
     expect(refused(500, 'internal').message).toBe('our own words');
-    expect(bookingErrorOf(new TypeError('x is undefined'), 'our own words').message).toBe('our own words');
+    expect(toBookingError(new TypeError('x is undefined'), 'our own words').message).toBe('our own words');
   });
 });

@@ -13,7 +13,7 @@ const KINDS: Record<string, BookingError['kind']> = {
 };
 
 /** The server's message for errors that the customer can fix, `fallback` for all others. */
-export function bookingErrorOf(error: unknown, fallback: string): BookingError {
+export function toBookingError(error: unknown, fallback: string): BookingError {
   // Such as a script or a worker that could not be fetched.
   const otherKind = navigator.onLine ? 'other' : 'offline';
   if (!(error instanceof ApiError)) return { kind: otherKind, message: fallback, fields: {} };

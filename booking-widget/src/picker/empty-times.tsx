@@ -38,7 +38,7 @@ function NoTimes({ business, picker, onChooseDay }: Props) {
   const next = shownDay ? nextOpenDay(days, shownDay) : null;
   const first = next && days.get(next)?.[0];
 
-  const reason = picker.reasonOf(shownDay ?? today);
+  const reason = picker.findReason(shownDay ?? today);
   // Without minimum notice, only slots in the past are too soon.
   const why = reason === 'too_soon' && business.hours_advance === 0 ? 'over' : reason;
   const values = {

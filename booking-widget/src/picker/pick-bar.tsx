@@ -9,7 +9,7 @@ import { type StaffChoice, useStaffTexts } from '../components/use-staff-texts.t
 import { useTimeFormat } from '../components/use-time-format.ts';
 import styles from './pick-bar.module.css';
 import type { Bookable } from './use-chosen-service.ts';
-import { endOf } from './use-picker.ts';
+import { endTime } from './use-picker.ts';
 
 interface Props {
   service: Bookable;
@@ -26,7 +26,7 @@ export function PickBar({ service, slot, zone, otherZone, staffChoice, children 
   const format = useTimeFormat();
   const zoneLine = useZoneLine();
   const day = unbroken(formatDay(slot, zone, lang, 'short'));
-  const range = format.range(slot, endOf(slot, service.duration), zone);
+  const range = format.range(slot, endTime(slot, service.duration), zone);
   const { withStaff, addStaff } = useStaffTexts();
   const what = addStaff(service.name, staffChoice);
   const here = t('zone.named', { city: zonePlace(zone, lang) });

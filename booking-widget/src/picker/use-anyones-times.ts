@@ -1,4 +1,4 @@
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import useSWR from 'swr';
 import { useClient } from '../data/booking-client.ts';
 import { SWR_OPTIONS } from '../data/use-public-data.ts';
@@ -8,5 +8,5 @@ import { AVAILABILITY, type Picker } from './use-picker.ts';
 export function useAnyonesTimes({ withAnyone }: Pick<Picker, 'withAnyone'>) {
   const { call } = useClient();
   const load = () => call(AVAILABILITY, withAnyone);
-  return useSWR(addressOf(AVAILABILITY, withAnyone), load, SWR_OPTIONS).data;
+  return useSWR(callAddress(AVAILABILITY, withAnyone), load, SWR_OPTIONS).data;
 }

@@ -2,7 +2,7 @@ import type { Availability, PublicBusiness } from 'api/contract/public.ts';
 import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useCallback, useMemo } from 'react';
-import { addressOf, useIsHydrating } from 'shared-ui';
+import { callAddress, useIsHydrating } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { useNow } from '../components/use-now.ts';
@@ -69,7 +69,7 @@ export function usePicker<Offer extends Bookable>(
   const request = person
     ? { ...withAnyone, query: { ...withAnyone.query, staff_id: person.staff_id } }
     : withAnyone;
-  const address = service && addressOf(AVAILABILITY, request);
+  const address = service && callAddress(AVAILABILITY, request);
   const { cache } = useSWRConfig();
   const {
     data: latest,
@@ -108,21 +108,21 @@ export function usePicker<Offer extends Bookable>(
   const firstOpenDay: string | null = days.keys().next().value ?? null;
   const today = dateIn(new Date(now).toISOString(), zone);
   const lastDate = addDays(today, business.bookable_days - 1);
-  const businessDateOf = useCallback(
+  const toBusinessDate = useCallback(
     (date: string) => businessDate(date, zone, business.timezone),
     [zone, business.timezone],
   );
-  const reasonOf = useCallback(
-    (date: string) => (date > lastDate ? 'beyond' : data?.days_without_slots[businessDateOf(date)]),
-    [data, lastDate, businessDateOf],
+  const findReason = useCallback(
+    (date: string) => (date > lastDate ? 'beyond' : data?.days_without_slots[toBusinessDate(date)]),
+    [data, lastDate, toBusinessDate],
   );
   const canWait = useCallback(
     (date: string) =>
       data?.waitlist === true &&
-      data.days_without_slots[businessDateOf(date)] === 'full' &&
+      data.days_without_slots[toBusinessDate(date)] === 'full' &&
       !days.has(date) &&
       date >= today,
-    [data, days, today, businessDateOf],
+    [data, days, today, toBusinessDate],
   );
   const isOffered = day !== null && (days.has(day) || today <= day);
   const shownDay = slot ? dateIn(slot, zone) : isOffered ? day : firstOpenDay;
@@ -141,8 +141,8 @@ export function usePicker<Offer extends Bookable>(
     visitorZone,
     shownDay,
     /** Converts to the business's date, which the calls take. */
-    businessDateOf,
-    reasonOf,
+    toBusinessDate,
+    findReason,
     /** Whether the date is full, and customers can wait for a time. */
     canWait,
     hasFull: data?.waitlist === true && Object.values(data.days_without_slots).includes('full'),
@@ -169,6 +169,6 @@ export function usePicker<Offer extends Bookable>(
 
 export type Picker<Offer extends Bookable = Bookable> = ReturnType<typeof usePicker<Offer>>;
 
-export function endOf(start: string, duration: number): string {
+export function endTime(start: string, duration: number): string {
   return new Date(Date.parse(start) + duration * MINUTE_MS).toISOString();
 }

@@ -30,7 +30,7 @@ export function useSlotCheck({
   useEffect(() => {
     if (!choosing || loading || error || !service || !slot) return;
     const { slotService, slotStaff, taken } = store.getState();
-    const timeOf = (instant: string) => formatTime(instant, zone, currentLanguage(), hour12);
+    const formatSlot = (instant: string) => formatTime(instant, zone, currentLanguage(), hour12);
     const staffId = person?.staff_id ?? null;
     const by = slotService !== service.service_id ? 'service' : slotStaff !== staffId ? 'person' : null;
     if (slots.includes(slot)) {
@@ -42,10 +42,10 @@ export function useSlotCheck({
       const isAhead = Date.parse(slot) > Date.now();
       const dropped = isAhead ? { slot, by: 'link' as const } : null;
       store.setState({ slot: null, day: isShown ? shownDay : null, dropped });
-      if (dropped) announce(t('slots.linkGone', { time: timeOf(slot) }), 'assertive');
+      if (dropped) announce(t('slots.linkGone', { time: formatSlot(slot) }), 'assertive');
       return;
     }
-    const time = timeOf(slot);
+    const time = formatSlot(slot);
     const stillAhead = Date.parse(slot) > Date.now();
     store.setState({
       slot: null,

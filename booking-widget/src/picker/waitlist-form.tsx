@@ -10,7 +10,7 @@ import { SelectField, TextField } from 'shared-ui/text-field.tsx';
 import { useClient } from '../data/booking-client.ts';
 import { isEmail } from '../features/details/details-rules.ts';
 import { useBookingStore } from './booking-context.tsx';
-import { bookingErrorOf } from './booking-error.ts';
+import { toBookingError } from './booking-error.ts';
 import type { Picker } from './use-picker.ts';
 import styles from './waitlist.module.css';
 
@@ -55,7 +55,7 @@ export function WaitlistForm({ business, picker, date, onSent, onCancel }: Props
         params: { business_id: business.business_id },
         body: {
           ...who,
-          date: picker.businessDateOf(date),
+          date: picker.toBusinessDate(date),
           service_id: picker.service?.service_id ?? '',
           ...(staff_id && { staff_id }),
           language: currentLanguage(),
@@ -69,7 +69,7 @@ export function WaitlistForm({ business, picker, date, onSent, onCancel }: Props
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
       const own = fields.filter((entry): entry is [keyof Values, string] => entry[0] in who);
       showFieldErrors(form.setError, own);
-      if (own.length === 0) setFailure(bookingErrorOf(error, t('errors.offline')).message);
+      if (own.length === 0) setFailure(toBookingError(error, t('errors.offline')).message);
     }
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, addressOf, announce, Button, call, useTranslation } from 'shared-ui';
+import { ApiError, announce, Button, call, callAddress, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import useSWR from 'swr';
@@ -10,7 +10,7 @@ const SUBSCRIPTION = 'GET /api/unsubscribe';
 export function UnsubscribePage({ token }: { token: string }) {
   const { t } = useTranslation('widget');
   const request = { query: { token } };
-  const key = token ? addressOf(SUBSCRIPTION, request) : null;
+  const key = token ? callAddress(SUBSCRIPTION, request) : null;
   const { data, error, mutate } = useSWR(key, () => call(SUBSCRIPTION, request), {
     shouldRetryOnError: (failure) => !(failure instanceof ApiError && failure.status === 400),
   });

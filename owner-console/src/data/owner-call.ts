@@ -1,5 +1,5 @@
 import type { CallFunction, CallName, Reply, RequestArgs } from 'api/contract/calls/by-name.ts';
-import { ApiError, addressOf, call } from 'shared-ui';
+import { ApiError, call, callAddress } from 'shared-ui';
 import { takeInitialReply } from './initial-replies.ts';
 import { trackWrite } from './own-writes.ts';
 import { askForFactor, closeFactorDialog, methodsOf } from './second-factor.ts';
@@ -50,7 +50,7 @@ async function showAndRepeat<N extends CallName>(
 /** `call` for a signed-in owner: starts from the replies in the HTML; an ended session is resumed. */
 export const ownerCall: CallFunction = async <N extends CallName>(name: N, ...args: RequestArgs<N>) => {
   const isRead = name.startsWith('GET ');
-  const initial = isRead ? takeInitialReply<Reply<N>>(addressOf(name, ...args)) : undefined;
+  const initial = isRead ? takeInitialReply<Reply<N>>(callAddress(name, ...args)) : undefined;
   if (initial !== undefined) return initial;
   const send = () =>
     isRead ? call(name, ...inBackground(args)) : trackWrite(args, () => call(name, ...args));

@@ -1,17 +1,17 @@
 import type { CallName, Reply, RequestArgs } from 'api/contract/calls/by-name.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import { addDays } from 'api/time/dates.ts';
-import { addressOf, learnOffsets } from 'shared-ui';
+import { callAddress, learnOffsets } from 'shared-ui';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 import { useCall } from './console-context.ts';
 
 /** Cache keys of what changes elsewhere: the addresses of the calls. */
 export const KEYS = {
-  profile: addressOf('GET /api/profile'),
-  services: addressOf('GET /api/services'),
-  hours: addressOf('GET /api/business-hours'),
-  requests: addressOf('GET /api/service-requests'),
-  plan: addressOf('GET /api/plan'),
+  profile: callAddress('GET /api/profile'),
+  services: callAddress('GET /api/services'),
+  hours: callAddress('GET /api/business-hours'),
+  requests: callAddress('GET /api/service-requests'),
+  plan: callAddress('GET /api/plan'),
 };
 
 export type ServicesReply = Reply<'GET /api/services'>;
@@ -28,7 +28,7 @@ export function registerOffsets(profile: Profile): Profile {
 /** The reply of a read, cached by its address. */
 export function useRead<N extends CallName>(name: N, args: RequestArgs<N>, options: SWRConfiguration = {}) {
   const call = useCall();
-  return useSWR<Reply<N>>(addressOf(name, ...args), () => call(name, ...args), options);
+  return useSWR<Reply<N>>(callAddress(name, ...args), () => call(name, ...args), options);
 }
 
 /** Loaded once: a session that ends later shows in the next response. */
@@ -59,7 +59,7 @@ export function useEvents(range: { start: string; end: string } | null) {
   const call = useCall();
   const load = (query: { start: string; end: string }) => call('GET /api/calendar', { query });
   return useSWR<EventsReply>(
-    range && addressOf('GET /api/calendar', { query: range }),
+    range && callAddress('GET /api/calendar', { query: range }),
     (key: string) => load(eventsRange(key)),
     { keepPreviousData: true },
   );
@@ -68,7 +68,7 @@ export function useEvents(range: { start: string; end: string } | null) {
 /** False while the previous range still shows. */
 export function useIsLoaded(range: { start: string; end: string }): boolean {
   const { cache } = useSWRConfig();
-  return cache.get(addressOf('GET /api/calendar', { query: range }))?.data !== undefined;
+  return cache.get(callAddress('GET /api/calendar', { query: range }))?.data !== undefined;
 }
 
 const EVENTS = '/api/calendar?';

@@ -3,7 +3,7 @@ import { joinNames } from 'api/text/join-names.ts';
 import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { toInstant } from 'api/time/wall-times.ts';
-import { currentLanguage, offsetsOf } from 'shared-ui';
+import { currentLanguage, zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import { demoProfile } from './demo-business.ts';
@@ -38,7 +38,7 @@ const WAITING: Visit[] = [
 /** A span some days from today, in the business's wall time. */
 export function span(days: number, time: string, minutes: number, now: number) {
   const today = dateIn(new Date(now).toISOString(), SAMPLE.zone);
-  const start = toInstant({ date: addDays(today, days), time }, offsetsOf(SAMPLE.zone));
+  const start = toInstant({ date: addDays(today, days), time }, zoneOffsets(SAMPLE.zone));
   return {
     start_time: start,
     end_time: new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString(),

@@ -3,7 +3,7 @@ import type { CallFunction } from 'api/contract/calls/by-name.ts';
 import { normalizeBusinessId } from 'api/contract/limits.ts';
 import type { ServiceBody } from 'api/contract/services.ts';
 import { toInstant } from 'api/time/wall-times.ts';
-import { currentLanguage, offsetsOf } from 'shared-ui';
+import { currentLanguage, zoneOffsets } from 'shared-ui';
 import { callWith, type Handlers } from 'shared-ui/call-with.ts';
 import { optimisticEvent } from '../domain/calendar/event-body.ts';
 import { withOptions } from '../features/options/option-change.ts';
@@ -125,8 +125,8 @@ export function createDemoCall(now: number, state = createDemoState(now)): CallF
     ...calendarsCalls(state, now),
 
     async 'GET /api/calendar'({ query: { start, end } }) {
-      const from = toInstant({ date: start, time: '00:00' }, offsetsOf(state.profile.timezone));
-      const until = toInstant({ date: end, time: '00:00' }, offsetsOf(state.profile.timezone));
+      const from = toInstant({ date: start, time: '00:00' }, zoneOffsets(state.profile.timezone));
+      const until = toInstant({ date: end, time: '00:00' }, zoneOffsets(state.profile.timezone));
       return { events: state.events.filter((event) => event.start_time < until && event.end_time > from) };
     },
     async 'POST /api/calendar'({ body }) {

@@ -5,7 +5,7 @@ import { minutesOfTime } from 'api/time/minutes.ts';
 import { DAY_MS, MINUTE_MS } from 'api/time/units.ts';
 import { toInstant } from 'api/time/wall-times.ts';
 import { startOfWeek } from 'api/time/weeks.ts';
-import { offsetAt, offsetsOf } from 'shared-ui';
+import { offsetAt, zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { SAMPLE } from 'shared-ui/sample-business.ts';
 import type { DemoState } from './demo-state.ts';
@@ -41,7 +41,7 @@ function shifted(start: number, { days, nth }: { days: number; nth: number }): n
   const wall = wallOf(start);
   const hour = Number(wall.slice(11, 13));
   const time = `${hour + (nth % 3) * (hour < NOON ? 1 : -1)}`.padStart(2, '0') + wall.slice(13, 16);
-  return Date.parse(toInstant({ date: addDays(wall.slice(0, 10), days), time }, offsetsOf(SAMPLE.zone)));
+  return Date.parse(toInstant({ date: addDays(wall.slice(0, 10), days), time }, zoneOffsets(SAMPLE.zone)));
 }
 
 /** Those of the calendar and the requests; the weeks before repeat them with some left out, cancelled and missed. */

@@ -1,6 +1,6 @@
 import type { EntryChange } from 'api/contract/changes.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import type { Cache, ScopedMutator } from 'swr';
 import { isOwnWrite, writesSettled } from '../data/own-writes.ts';
@@ -22,9 +22,9 @@ export function byOthers(changes: readonly EntryChange[]): EntryChange[] {
 
 /** These replies belong to the owner or the browser, not to the business. */
 const NOT_LIVE: unknown[] = [
-  addressOf('GET /api/check-auth'),
-  addressOf('GET /api/user'),
-  addressOf('GET /api/calendar-feed'),
+  callAddress('GET /api/check-auth'),
+  callAddress('GET /api/user'),
+  callAddress('GET /api/calendar-feed'),
 ];
 
 interface Following {

@@ -1,4 +1,4 @@
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import { BACKGROUND } from '../data/owner-call.ts';
 import { resumeSession } from '../data/session.ts';
 import { type Message, readMessages } from './messages.ts';
@@ -43,7 +43,7 @@ async function readOnce({ since, onMessage, signal }: ReadOptions): Promise<bool
   try {
     const revision = since();
     const query = revision === null ? {} : { since: revision };
-    const response = await fetch(addressOf('GET /api/changes', { query }), {
+    const response = await fetch(callAddress('GET /api/changes', { query }), {
       headers: BACKGROUND,
       signal: connection.signal,
     });

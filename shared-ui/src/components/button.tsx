@@ -11,7 +11,7 @@ interface Look {
   icon?: ReactNode;
 }
 
-function classesOf({ variant = 'primary', block, small }: Look, className = '') {
+function joinClasses({ variant = 'primary', block, small }: Look, className = '') {
   return [styles.button, styles[variant], block && styles.block, small && styles.small, className]
     .filter(Boolean)
     .join(' ');
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      className={classesOf({ variant, block, small }, className)}
+      className={joinClasses({ variant, block, small }, className)}
       onMouseDown={rest.type === 'submit' ? keepFocus : undefined}
       onClick={press}
     >
@@ -67,7 +67,7 @@ export function Button(props: ButtonProps) {
 export function ButtonLink(props: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   const { variant, block, small, icon, children, className, ...rest } = props;
   return (
-    <a {...rest} className={classesOf({ variant, block, small }, className)}>
+    <a {...rest} className={joinClasses({ variant, block, small }, className)}>
       <span className={styles.face}>
         {icon}
         {children}

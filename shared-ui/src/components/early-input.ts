@@ -32,13 +32,13 @@ function replay(control: Control, { value, detail }: Use) {
   }
 }
 
-const nameOf = (control: Control) => control.ariaLabel ?? control.textContent;
+const readName = (control: Control) => control.ariaLabel ?? control.textContent;
 
 /** The control itself, or the one of the same name in a layout that has replaced the server's. */
 function connected(control: Control): Control | undefined {
   if (control.isConnected) return control;
   const alike = document.querySelectorAll<Control>(control.localName);
-  return [...alike].find((other) => nameOf(other) === nameOf(control));
+  return [...alike].find((other) => readName(other) === readName(control));
 }
 
 const isPainted = (part: Element) => [...part.children].some((child) => child.checkVisibility());

@@ -1,6 +1,6 @@
 import { utcDate } from 'api/time/dates.ts';
 import { type Language, wallClock } from 'shared-ui';
-import { formatterFor, partOf } from './formatter.ts';
+import { formatPart, formatterFor } from './formatter.ts';
 
 export type DayStyle = 'long' | 'short';
 /** 'full' has the year, 'month' only month and year, 'monthDay' no weekday. */
@@ -17,7 +17,7 @@ const SHAPES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 function format(at: Date, lang: Language, style: DateStyle): string {
   const formatter = formatterFor(lang, 'UTC', SHAPES[style]);
   if (lang === 'en' || !SHAPES[style].weekday) return formatter.format(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) => partOf(formatter, at, type).replace('月', '');
+  const part = (type: Intl.DateTimeFormatPartTypes) => formatPart(formatter, at, type).replace('月', '');
   return `${part('month')}月${part('day')}日 ${part('weekday')}`;
 }
 
@@ -41,10 +41,10 @@ export function dayStub(instant: string, zone: string, lang: Language) {
   const long = formatterFor(lang, 'UTC', { month: 'long', day: 'numeric' });
   const monthSuffix = lang === 'zh-CN' ? '月' : '';
   const month = (formatter: Intl.DateTimeFormat) =>
-    partOf(formatter, at, 'month').replace('月', '') + monthSuffix;
+    formatPart(formatter, at, 'month').replace('月', '') + monthSuffix;
   return {
-    weekday: partOf(short, at, 'weekday'),
-    day: partOf(short, at, 'day'),
+    weekday: formatPart(short, at, 'weekday'),
+    day: formatPart(short, at, 'day'),
     month: month(long),
     monthShort: month(short),
   };

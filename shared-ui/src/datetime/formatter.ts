@@ -13,6 +13,10 @@ export function formatterFor(lang: Language, zone: string, options: Intl.DateTim
   return formatter;
 }
 
-export function partOf(formatter: Intl.DateTimeFormat, instant: Date, type: Intl.DateTimeFormatPartTypes) {
+export function formatPart(
+  formatter: Intl.DateTimeFormat,
+  instant: Date,
+  type: Intl.DateTimeFormatPartTypes,
+) {
   return formatter.formatToParts(instant).find((part) => part.type === type)?.value ?? '';
 }

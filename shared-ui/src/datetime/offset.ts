@@ -38,7 +38,7 @@ export function offsetAt(at: number, zone: string): number {
 }
 
 /** The offsets of a zone as the functions of `api/time` take them. */
-export function offsetsOf(zone: string): OffsetAt {
+export function zoneOffsets(zone: string): OffsetAt {
   return (ms) => offsetAt(ms, zone);
 }
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from 'api/time/units.ts';
 import { zonePlace as placeOf, presentZoneName } from 'api/time/zone-names.ts';
 import { browserOffset, i18n, type Language, offsetAt } from 'shared-ui';
-import { formatterFor, partOf } from './formatter.ts';
+import { formatPart, formatterFor } from './formatter.ts';
 
 /** The place name of a zone, as `api/time` has it on the server: browsers leave out the Chinese names of most cities. */
 export function zonePlace(zone: string, lang: Language): string {
@@ -22,5 +22,5 @@ export function zoneOffset(zone: string, instant: string): string {
 export function zoneName(zone: string, instant: string, lang: Language): string {
   const at = Date.parse(instant);
   if (browserOffset(at, zone) !== offsetAt(at, zone)) return zoneOffset(zone, instant);
-  return partOf(formatterFor(lang, zone, { timeZoneName: 'short' }), new Date(at), 'timeZoneName');
+  return formatPart(formatterFor(lang, zone, { timeZoneName: 'short' }), new Date(at), 'timeZoneName');
 }

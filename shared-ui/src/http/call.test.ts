@@ -1,4 +1,4 @@
-import { addressOf } from 'api/contract/calls/address-of.ts';
+import { callAddress } from 'api/contract/calls/call-address.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callWith } from '../call-with.ts';
 import { call } from './call.ts';
@@ -14,9 +14,9 @@ const sent = () => client.mock.lastCall?.[1];
 
 describe('the address of a call', () => {
   it('has its parameters and its query, escaped', () => {
-    expect(addressOf('GET /api/profile')).toBe('/api/profile');
+    expect(callAddress('GET /api/profile')).toBe('/api/profile');
     expect(
-      addressOf('GET /api/bookings/{ref}', { params: { ref: 'a/b?c' }, query: { token: 'x&y=z' } }),
+      callAddress('GET /api/bookings/{ref}', { params: { ref: 'a/b?c' }, query: { token: 'x&y=z' } }),
     ).toBe('/api/bookings/a%2Fb%3Fc?token=x%26y%3Dz');
   });
 });

@@ -1,5 +1,5 @@
-import { addressOf } from 'api/contract/calls/address-of.ts';
 import type { CallFunction } from 'api/contract/calls/by-name.ts';
+import { callAddress } from 'api/contract/calls/call-address.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { whenIdle } from '../when-idle.ts';
 import { ApiError } from './api-error.ts';
@@ -29,7 +29,7 @@ export const call: CallFunction = async (name, ...args) => {
   const { headers, body, access, idempotent } = (args[0] ?? {}) as AnyRequest;
   const method = name.slice(0, name.indexOf(' ')).toLowerCase();
   const client = await loadClient();
-  return client(addressOf(name, ...args), {
+  return client(callAddress(name, ...args), {
     method,
     headers,
     json: body,

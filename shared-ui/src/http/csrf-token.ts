@@ -1,4 +1,4 @@
-import { addressOf } from 'api/contract/calls/address-of.ts';
+import { callAddress } from 'api/contract/calls/call-address.ts';
 
 let pending: Promise<unknown> | undefined;
 
@@ -9,7 +9,7 @@ function readToken(): string | undefined {
 /** A restarted browser may have kept the session but not this cookie, which is then fetched again. */
 export async function csrfToken(): Promise<string | undefined> {
   if (!readToken()) {
-    pending ??= fetch(addressOf('GET /api/check-auth'))
+    pending ??= fetch(callAddress('GET /api/check-auth'))
       .catch(() => undefined)
       .finally(() => {
         pending = undefined;

@@ -1,8 +1,8 @@
-import { addressOf } from 'api/contract/calls/address-of.ts';
+import { callAddress } from 'api/contract/calls/call-address.ts';
 import { currentLanguage, i18n } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { csrfToken } from './csrf-token.ts';
-import { refusalOf, secondsToWait } from './to-api-error.ts';
+import { secondsToWait, toRefusal } from './to-api-error.ts';
 import type { UploadFunction } from './upload-function.ts';
 
 const offline = () =>
@@ -14,7 +14,7 @@ export const sendFile: UploadFunction = async (name, request, { file, onProgress
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(offline());
     const sent = new XMLHttpRequest();
-    sent.open(name.slice(0, name.indexOf(' ')), addressOf(name, ...([request] as never)));
+    sent.open(name.slice(0, name.indexOf(' ')), callAddress(name, ...([request] as never)));
     sent.responseType = 'json';
     sent.setRequestHeader('Accept-Language', currentLanguage());
     sent.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
@@ -26,7 +26,7 @@ export const sendFile: UploadFunction = async (name, request, { file, onProgress
       const { status, response } = sent;
       if (status >= 200 && status < 300) return resolve(response);
       const retryAfter = secondsToWait(sent.getResponseHeader('retry-after'));
-      reject(refusalOf(status, response, retryAfter, i18n.t('errors.internal', { ns: 'common' })));
+      reject(toRefusal(status, response, retryAfter, i18n.t('errors.internal', { ns: 'common' })));
     };
     signal.addEventListener('abort', () => sent.abort(), { once: true });
     sent.send(file);

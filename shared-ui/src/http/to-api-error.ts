@@ -18,11 +18,11 @@ export function toApiError(error: Error, sentences: { offline: string; internal:
   if (!isHTTPError(error)) return new ApiError(sentences.offline, { status: 0, code: 'offline' });
 
   const { status, headers } = error.response;
-  return refusalOf(status, error.data, secondsToWait(headers.get('retry-after')), sentences.internal);
+  return toRefusal(status, error.data, secondsToWait(headers.get('retry-after')), sentences.internal);
 }
 
 /** The error of a response. `internal` is the sentence for one without a message. */
-export function refusalOf(
+export function toRefusal(
   status: number,
   body: unknown,
   retryAfter: number | null,

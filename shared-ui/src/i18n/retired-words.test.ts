@@ -21,12 +21,12 @@ function textsIn(node: unknown): string[] {
   return Object.values(node as object).flatMap(textsIn);
 }
 
-const textsOf = (folder: string, language: string) =>
+const readTexts = (folder: string, language: string) =>
   textsIn(JSON.parse(readFileSync(join(WORKSPACE, folder, `${language}.json`), 'utf8')));
 
 describe.each(FOLDERS)('the texts in %s', (folder) => {
   it.each(LANGUAGES)('use no retired word: %s', (language) => {
-    const found = textsOf(folder, language).flatMap((text) =>
+    const found = readTexts(folder, language).flatMap((text) =>
       RETIRED[language].flatMap(([retired, use]) =>
         retired.test(text) && !GIVEN.has(text) ? [{ text, use }] : [],
       ),
@@ -35,7 +35,7 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
   });
 
   it('have spaces between Chinese and Latin, and none around places, which get theirs when they are filled', () => {
-    const texts = textsOf(folder, 'zh-CN');
+    const texts = readTexts(folder, 'zh-CN');
     expect(texts.filter((text) => /\p{Script=Han} \{|\} \p{Script=Han}/u.test(text))).toEqual([]);
     const joined = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u;
     const dates = /\d+年\d+月(\d+日)?/g;
@@ -45,5 +45,5 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
 });
 
 it.each(FOLDERS)('the texts in %s have typographic apostrophes', (folder) => {
-  expect(textsOf(folder, 'en').filter((text) => text.includes("'"))).toEqual([]);
+  expect(readTexts(folder, 'en').filter((text) => text.includes("'"))).toEqual([]);
 });

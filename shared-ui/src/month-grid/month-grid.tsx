@@ -33,7 +33,7 @@ interface Props {
   lastDate: string;
   Heading: ComponentType<HeadingProps>;
   isFull?: (date: string) => boolean;
-  labelOf: (date: string, times: number) => string;
+  formatLabel: (date: string, times: number) => string;
   turnLabels: { previous: string; next: string };
   onChoose: (date: string) => void;
   /** Another month is shown (`YYYY-MM`). */
@@ -42,7 +42,8 @@ interface Props {
 
 /** Keys: arrows move by day, Home and End within the week, Page Up and Down by month. */
 export const MonthGrid = memo((props: Props) => {
-  const { days, selected, isFull, today, lastDate, Heading, labelOf, turnLabels, onChoose, onTurn } = props;
+  const { days, selected, isFull, today, lastDate, Heading, formatLabel, turnLabels, onChoose, onTurn } =
+    props;
   const lang = currentLanguage();
   const weekStart = findWeekStart(lang);
   const grid = useRef<HTMLTableElement>(null);
@@ -129,7 +130,7 @@ export const MonthGrid = memo((props: Props) => {
                     key={date}
                     date={date}
                     state={state}
-                    label={labelOf(date, times)}
+                    label={formatLabel(date, times)}
                     past={date < today}
                     today={date === today}
                     selected={date === selected && state !== 'closed'}

@@ -1,6 +1,6 @@
 import type { Question } from 'api/contract/questions.ts';
 import { describe, expect, it } from 'vitest';
-import { answersBody, answersOf } from './answers.ts';
+import { answersBody, toAnswers } from './answers.ts';
 
 const ask = (question_id: string, kind: Question['kind'], options: string[] = []): Question => ({
   question_id,
@@ -16,7 +16,7 @@ describe('the answers of a form', () => {
   it('are texts, options, and booleans for yes or no', () => {
     const drafts = { before: 'no', part: 'Knee', why: ' It hurts. ' };
     expect(answersBody(QUESTIONS, drafts)).toEqual({ why: 'It hurts.', part: 'Knee', before: false });
-    expect(answersOf(QUESTIONS, drafts).map(({ label }) => label)).toEqual([
+    expect(toAnswers(QUESTIONS, drafts).map(({ label }) => label)).toEqual([
       'Question why',
       'Question part',
       'Question before',

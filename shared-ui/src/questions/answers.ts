@@ -13,7 +13,7 @@ export function answerText({ kind, options }: Question, draft: AnswerDrafts[stri
   return !choices || choices.includes(typed) ? typed : '';
 }
 
-export function answersOf(questions: readonly Question[], drafts: AnswerDrafts): Answer[] {
+export function toAnswers(questions: readonly Question[], drafts: AnswerDrafts): Answer[] {
   return questions.flatMap((question) => {
     const { question_id, label, kind } = question;
     const typed = answerText(question, drafts[question_id]);
@@ -26,4 +26,4 @@ export const answersBody = (
   questions: readonly Question[],
   drafts: AnswerDrafts,
 ): Record<string, string | boolean> =>
-  Object.fromEntries(answersOf(questions, drafts).map(({ question_id, answer }) => [question_id, answer]));
+  Object.fromEntries(toAnswers(questions, drafts).map(({ question_id, answer }) => [question_id, answer]));

@@ -10,31 +10,31 @@ class ApiError extends Error {
   }
 }
 vi.mock('shared-ui', () => ({ ApiError }));
-const { failureOf } = await import('./failure.tsx');
+const { toFailure } = await import('./failure.tsx');
 
 const FALLBACK = 'Registration failed. Please try again.';
 
 describe('a form that failed', () => {
   it('shows the server’s message', () => {
     const error = new ApiError('Unknown referral code.', 400, { error: 'Unknown referral code.' });
-    expect(failureOf(error, FALLBACK, true)).toEqual({ sentence: 'Unknown referral code.' });
+    expect(toFailure(error, FALLBACK, true)).toEqual({ sentence: 'Unknown referral code.' });
   });
 
   it('shows its own message first for anything but input errors', () => {
     const error = new ApiError('Wait a minute.', 429, { error: 'Wait a minute.' });
-    expect(failureOf(error, FALLBACK, true)).toEqual({ sentence: FALLBACK, help: 'Wait a minute.' });
-    expect(failureOf(error, FALLBACK)).toEqual({ sentence: 'Wait a minute.' });
+    expect(toFailure(error, FALLBACK, true)).toEqual({ sentence: FALLBACK, help: 'Wait a minute.' });
+    expect(toFailure(error, FALLBACK)).toEqual({ sentence: 'Wait a minute.' });
   });
 
   it('says that it was not sent without a connection', () => {
     const error = new ApiError('Not sent. Check your connection.', 0, {});
-    expect(failureOf(error, FALLBACK)).toEqual({
+    expect(toFailure(error, FALLBACK)).toEqual({
       sentence: FALLBACK,
       help: 'Not sent. Check your connection.',
     });
   });
 
   it('shows its own message for unexpected errors', () => {
-    expect(failureOf(new Error('boom'), FALLBACK)).toEqual({ sentence: FALLBACK });
+    expect(toFailure(new Error('boom'), FALLBACK)).toEqual({ sentence: FALLBACK });
   });
 });

@@ -10,7 +10,7 @@ export interface Failure {
  * The server's message, or `fallback` without one. With `only400` other statuses show `fallback` first (product-spec
  * §8).
  */
-export function failureOf(error: unknown, fallback: string, only400 = false): Failure {
+export function toFailure(error: unknown, fallback: string, only400 = false): Failure {
   if (!(error instanceof ApiError)) return { sentence: fallback };
   const hasReply = typeof error.details.error === 'string';
   if (hasReply && (error.status === 400 || !only400)) return { sentence: error.message };

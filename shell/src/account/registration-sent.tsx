@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, Button, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { useCountdown } from 'shared-ui/use-countdown.ts';
-import { type Failure, FailureBanner, failureOf } from './failure.tsx';
+import { type Failure, FailureBanner, toFailure } from './failure.tsx';
 import styles from './form.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function RegistrationSent({ email, message, resend, onWrongAddress, onBac
       wait(ACCOUNT_MAIL_SECONDS);
     } catch (error) {
       setState('idle');
-      setFailure(failureOf(error, t('failures.register')));
+      setFailure(toFailure(error, t('failures.register')));
       if (error instanceof ApiError && error.retryAfter) wait(error.retryAfter);
     }
   }

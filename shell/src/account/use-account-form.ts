@@ -9,7 +9,7 @@ import {
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
-import { type Failure, failureOf } from './failure.tsx';
+import { type Failure, toFailure } from './failure.tsx';
 import { useFactorStep } from './use-factor-step.ts';
 
 interface Setup<Values extends FieldValues> {
@@ -38,7 +38,7 @@ export function useAccountForm<Values extends FieldValues>(setup: Setup<Values>)
       const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
       const known = wrong.filter((entry): entry is [Path<Values>, string] => entry[0] in values);
       showFieldErrors(form.setError, known);
-      if (known.length === 0) setFailure(failureOf(error, fallback, only400));
+      if (known.length === 0) setFailure(toFailure(error, fallback, only400));
       else countErrors(known.length);
     }
   }

@@ -26,7 +26,7 @@ export function loadScreensBy(loader: LoadScreen): void {
   load = loader;
 }
 
-function screenOf(name: RemoteName, screen: ScreenName): PrefetchableComponent {
+function findScreen(name: RemoteName, screen: ScreenName): PrefetchableComponent {
   const key = `${name}/${screen}`;
   const known = screens.get(key);
   if (known) return known;
@@ -37,7 +37,7 @@ function screenOf(name: RemoteName, screen: ScreenName): PrefetchableComponent {
 }
 
 export async function prefetchRemote(name: RemoteName, screen: ScreenName = 'App'): Promise<void> {
-  await screenOf(name, screen).prefetch?.();
+  await findScreen(name, screen).prefetch?.();
 }
 
 interface Props {
@@ -49,7 +49,7 @@ interface Props {
 }
 
 export function RemoteScreen({ name, screen = 'App', appProps = {}, failed }: Props) {
-  const Screen = screenOf(name, screen);
+  const Screen = findScreen(name, screen);
   return (
     <ErrorBoundary
       fallback={(error, reset) => {

@@ -13,7 +13,7 @@ const REMOTES: Record<RemoteName, string> = {
   owner_console: 'http://localhost:5175',
 };
 
-function entryOf(name: RemoteName): string {
+function entryUrl(name: RemoteName): string {
   const base = import.meta.env.DEV ? REMOTES[name] : `/remotes/${name}`;
   return `${base}/remoteEntry.js`;
 }
@@ -33,13 +33,13 @@ const host = createInstance({
   remotes: (Object.keys(REMOTES) as RemoteName[]).map((name) => ({
     name,
     type: 'module',
-    entry: entryOf(name),
+    entry: entryUrl(name),
   })),
   shared: Object.fromEntries(alreadyLoaded),
 });
 
 function retry(name: RemoteName, screen: ScreenName, attempt: number) {
-  const entry = `${entryOf(name)}?attempt=${attempt}`;
+  const entry = `${entryUrl(name)}?attempt=${attempt}`;
   host.registerRemotes([{ name, type: 'module', entry }], { force: true });
   return importLate(() => host.loadRemote<ScreenModule>(`${name}/${screen}`), [entry]);
 }

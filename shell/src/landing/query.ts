@@ -21,7 +21,7 @@ export interface LandingQuery {
 /** Reads `verified`, `success`, `error`, `form`, `ref` and `dashboard` (a query of that page); ignores unknown values. */
 export function readLandingQuery(search: string): LandingQuery {
   const query = new URLSearchParams(search);
-  const message = messageOf(query);
+  const message = findMessage(query);
   const shown = message?.key === 'verified' ? '?verified=true' : query.get('dashboard');
   const referralCode = query.get('ref')?.toLowerCase() ?? '';
   return {
@@ -32,7 +32,7 @@ export function readLandingQuery(search: string): LandingQuery {
   };
 }
 
-function messageOf(query: URLSearchParams): LandingQuery['message'] {
+function findMessage(query: URLSearchParams): LandingQuery['message'] {
   const found = MESSAGES.find(({ parameter, value }) => query.get(parameter) === value);
   return found ? { key: found.key, tone: found.tone } : null;
 }

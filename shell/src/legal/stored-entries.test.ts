@@ -31,22 +31,22 @@ function namesInCode(): Set<string> {
   return names;
 }
 
-const nameOf = ({ name }: { name: string }) => name;
+const toName = ({ name }: { name: string }) => name;
 
 describe('the table of cookies and storage', () => {
   it('names everything that the code stores, and nothing else', () => {
     const listed = storedEntries({ bot_check: { provider: 'altcha', site_key: null } }, false);
-    expect(new Set(listed.map(nameOf))).toEqual(namesInCode());
+    expect(new Set(listed.map(toName))).toEqual(namesInCode());
   });
 
   it('names cookies as browsers do', () => {
-    const listed = storedEntries({ bot_check: { provider: 'off', site_key: null } }, true).map(nameOf);
+    const listed = storedEntries({ bot_check: { provider: 'off', site_key: null } }, true).map(toName);
     expect(listed).toContain('__Host-session');
     expect(listed).toContain('csrf_token');
   });
 
   it('names what Google stores if the operator chose reCAPTCHA', () => {
-    const listed = storedEntries({ bot_check: { provider: 'recaptcha', site_key: 'key' } }, true).map(nameOf);
+    const listed = storedEntries({ bot_check: { provider: 'recaptcha', site_key: 'key' } }, true).map(toName);
     expect(listed).toContain('_GRECAPTCHA');
   });
 

@@ -26,6 +26,6 @@ export function absencesAfter(
       (!wasOutside.has(booking) || isCovered.has(booking)),
   );
   const closed = bookings.filter((booking) => booking.absence !== null && !isOutside.has(booking));
-  const idsOf = (found: Booking[]) => found.map(({ bookingId }) => bookingId);
-  return { opened: idsOf(opened), closed: idsOf(closed) };
+  const toIds = (found: Booking[]) => found.map(({ bookingId }) => bookingId);
+  return { opened: toIds(opened), closed: toIds(closed) };
 }

@@ -8,7 +8,7 @@ import { insertChanges } from './changes.repository.ts';
 
 type Clock = Pick<Deps, 'now'>;
 
-function typeOf({ action, booking }: ChangedBooking): EntryChange['type'] {
+function findType({ action, booking }: ChangedBooking): EntryChange['type'] {
   if (action.type === 'moved' && isSameInstant(action.previous.startTime, booking.startTime)) return 'edited';
   // A move that the owner has to decide on.
   return action.type === 'requested' && booking.sequence > 0 ? 'moved' : action.type;
@@ -29,7 +29,7 @@ export async function recordBookingChange(
   const rows = changed.map((one) => {
     const { bookingId, staffId, customerName, customerEmail, startTime } = one.booking;
     const entry = { entryId: bookingId, staffId, startTime, name: customerName || customerEmail };
-    return { businessKey, rev, ...entry, type: typeOf(one), by: toAuthor(one.action), createdAt };
+    return { businessKey, rev, ...entry, type: findType(one), by: toAuthor(one.action), createdAt };
   });
   await insertChanges(tx, rows);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerOf } from '../../../test/slots/slots-example.ts';
+import { makeOffer } from '../../../test/slots/slots-example.ts';
 import type { Availability } from '../../contract/public.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { type DateRange, toAvailabilityReply, toInstants } from './availability-reply.ts';
@@ -27,7 +27,7 @@ const query: SlotQuery = {
 };
 
 const read = (range: DateRange = {}): Availability => {
-  const { json } = toAvailabilityReply(offerOf({ ...query, ...toInstants(range) }), { listsNext: false });
+  const { json } = toAvailabilityReply(makeOffer({ ...query, ...toInstants(range) }), { listsNext: false });
   expect(json.length).toBeLessThan(1_100_000);
   return JSON.parse(new TextDecoder().decode(json));
 };

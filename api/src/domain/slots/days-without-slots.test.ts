@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerOf } from '../../../test/slots/slots-example.ts';
+import { makeOffer } from '../../../test/slots/slots-example.ts';
 import { dateOfDay } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
@@ -29,7 +29,7 @@ function reasons(rest: Partial<SlotQuery> = {}) {
     now: minutes('2026-11-02T16:30Z'),
     ...rest,
   };
-  const found = daysWithoutSlots(offerOf(query), computeSlots(query));
+  const found = daysWithoutSlots(makeOffer(query), computeSlots(query));
   return Object.fromEntries(Array.from(found, ([day, reason]) => [dateOfDay(day), reason]));
 }
 const wednesday = {

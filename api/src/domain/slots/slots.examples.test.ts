@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutes, query, SUNDAY, shift, slotsOf } from '../../../test/slots/slots-example.ts';
+import { listSlots, minutes, query, SUNDAY, shift } from '../../../test/slots/slots-example.ts';
 import { fullMonths } from './full-months.ts';
 import { type Busy, NO_BUFFERS } from './slot-query.ts';
 
@@ -19,7 +19,7 @@ it('rule 1: three dates from today on in Kiritimati', () => {
     { ...HOUR, zone: 'Pacific/Kiritimati', bookableDays: 3, shifts },
     { now: '2026-11-22T11:00Z' },
   );
-  expect(slotsOf(asked)).toEqual(['2026-11-22T22:00Z', '2026-11-23T22:00Z', '2026-11-24T22:00Z']);
+  expect(listSlots(asked)).toEqual(['2026-11-22T22:00Z', '2026-11-23T22:00Z', '2026-11-24T22:00Z']);
 });
 
 it('rule 2: a shift in Toronto across both clock changes', () => {
@@ -27,12 +27,12 @@ it('rule 2: a shift in Toronto across both clock changes', () => {
     { ...HOUR, zone: 'America/Toronto', shifts: [shift(SUNDAY, '02:30', '05:00')] },
     { now: '2026-03-08T05:00Z' },
   );
-  expect(slotsOf(inMarch)).toEqual(['2026-03-08T07:30Z', '2026-03-08T08:00Z']);
+  expect(listSlots(inMarch)).toEqual(['2026-03-08T07:30Z', '2026-03-08T08:00Z']);
   const inNovember = query(
     { ...HOUR, zone: 'America/Toronto', shifts: [shift(SUNDAY, '01:30', '03:00')] },
     { now: '2026-11-01T04:00Z' },
   );
-  expect(slotsOf(inNovember)).toEqual([
+  expect(listSlots(inNovember)).toEqual([
     '2026-11-01T05:30Z',
     '2026-11-01T06:00Z',
     '2026-11-01T06:30Z',
@@ -50,12 +50,12 @@ it('rule 2: shifts in Berlin that touch, over midnight too', () => {
     },
     { now: '2026-11-22T23:00Z' },
   );
-  expect(slotsOf(day)[0]).toBe('2026-11-23T07:00Z');
+  expect(listSlots(day)[0]).toBe('2026-11-23T07:00Z');
   const always = query(
     { ...HOUR, zone: 'Europe/Berlin', shifts: everyDay('00:00', '24:00') },
     { now: '2026-11-22T23:00Z' },
   );
-  expect(slotsOf(always).at(-1)).toBe('2026-11-23T22:30Z');
+  expect(listSlots(always).at(-1)).toBe('2026-11-23T22:30Z');
 });
 
 it('rule 3: two hours of notice on Lord Howe Island while the clocks go back', () => {
@@ -63,7 +63,7 @@ it('rule 3: two hours of notice on Lord Howe Island while the clocks go back', (
     { ...HOUR, zone: 'Australia/Lord_Howe', hoursAdvance: 2, shifts: [shift(SUNDAY, '00:00', '06:00')] },
     { now: '2026-04-04T14:00Z' },
   );
-  expect(slotsOf(asked)[0]).toBe('2026-04-04T16:00Z');
+  expect(listSlots(asked)[0]).toBe('2026-04-04T16:00Z');
 });
 
 it('rule 4: two customers at most at any instant in Kathmandu', () => {
@@ -75,7 +75,7 @@ it('rule 4: two customers at most at any instant in Kathmandu', () => {
     booked('2026-11-23T03:15Z', '2026-11-23T04:15Z'),
     booked('2026-11-23T03:45Z', '2026-11-23T04:45Z'),
   ];
-  expect(slotsOf({ ...asked, busy })).toEqual(['2026-11-23T02:45Z', '2026-11-23T04:15Z']);
+  expect(listSlots({ ...asked, busy })).toEqual(['2026-11-23T02:45Z', '2026-11-23T04:15Z']);
 });
 
 it('rule 6: an appointment late on 30 November in Honolulu counts towards November', () => {
@@ -99,7 +99,7 @@ it('rule 9: two hours on the Chatham Islands in the night of the clock change', 
     { ...HOUR, zone: 'Pacific/Chatham', intervalMinutes: 60, bookableDays: 2, shifts: [], special },
     { now: '2026-09-26T00:00Z' },
   );
-  expect(slotsOf(asked)).toEqual(['2026-09-26T13:15Z', '2026-09-26T14:15Z']);
+  expect(listSlots(asked)).toEqual(['2026-09-26T13:15Z', '2026-09-26T14:15Z']);
 });
 
 it('rule 10: twenty and ten minutes around a massage in Lisbon', () => {
@@ -114,7 +114,7 @@ it('rule 10: twenty and ten minutes around a massage in Lisbon', () => {
     { now: '2026-11-23T00:00Z' },
   );
   const facial = { ...booked('2026-11-23T10:00Z', '2026-11-23T11:00Z'), sameService: false };
-  const slots = slotsOf({ ...asked, busy: [{ ...facial, before: 20, after: 0 }] });
+  const slots = listSlots({ ...asked, busy: [{ ...facial, before: 20, after: 0 }] });
   expect(slots.slice(0, 4)).toEqual([
     '2026-11-23T08:00Z',
     '2026-11-23T08:15Z',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fraction, query, severalMembers, turn } from '../../../test/slots/slots-arbitraries.ts';
-import { offerOf } from '../../../test/slots/slots-example.ts';
+import { makeOffer } from '../../../test/slots/slots-example.ts';
 import {
-  clockOf,
+  createClock,
   expectedOfAnyone,
   expectedReasons,
   expectedSlots,
-  instantOf,
+  toInstant,
 } from '../../../test/slots/slots-oracle.ts';
 import { dateOfDay } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
@@ -36,7 +36,7 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
     const seen = new Set<string>();
     fc.assert(
       fc.property(query, ({ from: _from, to: _to, ...whole }) => {
-        const reasons = daysWithoutSlots(offerOf(whole), computeSlots(whole));
+        const reasons = daysWithoutSlots(makeOffer(whole), computeSlots(whole));
         for (const reason of reasons.values()) seen.add(reason);
         expect(Object.fromEntries(Array.from(reasons, ([day, reason]) => [dateOfDay(day), reason]))).toEqual(
           expectedReasons([whole]),
@@ -66,7 +66,7 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
         const slots = slotsOfAnyone(members.map(computeSlots));
         expect(Array.from(slots)).toEqual(expectedOfAnyone(members));
         const [{ from: _from, to: _to, ...first }, ...others] = members;
-        const whole = offerOf(first, ...others.map(({ from: _first, to: _last, ...query }) => query));
+        const whole = makeOffer(first, ...others.map(({ from: _first, to: _last, ...query }) => query));
         const reasons = daysWithoutSlots(
           whole,
           slotsOfAnyone(whole.staff.map(({ query }) => computeSlots(query))),
@@ -101,7 +101,7 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
     fc.assert(
       fc.property(turn, fc.integer({ min: -4 * 1440, max: 4 * 1440 }), ({ zone, around }, offset) => {
         expect(localToInstant(zoneOffsets(zone), around + offset)).toBe(
-          instantOf(clockOf(zone), around + offset),
+          toInstant(createClock(zone), around + offset),
         );
       }),
       { numRuns: CASES / 10 },

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
+  listSlots,
   MONDAY,
   minutes,
   query,
   SATURDAY,
   SUNDAY,
   shift,
-  slotsOf,
 } from '../../../test/slots/slots-example.ts';
 import { type Busy, NO_BUFFERS, type SlotQuery } from './slot-query.ts';
 import { isSlotFree } from './slots.ts';
 
-const timesOf = (asked: SlotQuery) => slotsOf(asked).map((slot) => slot.slice(11, 16));
+const listTimes = (asked: SlotQuery) => listSlots(asked).map((slot) => slot.slice(11, 16));
 const busy = (start: string, end: string, sameService = false): Busy => ({
   start: minutes(start),
   end: minutes(end),
@@ -22,17 +22,17 @@ const busy = (start: string, end: string, sameService = false): Busy => ({
 
 describe('dates and times', () => {
   it('a shift from 9 to 12 has slots of an hour at 9, 10 and 11', () => {
-    expect(slotsOf(query())).toEqual(['2026-11-02T09:00Z', '2026-11-02T10:00Z', '2026-11-02T11:00Z']);
+    expect(listSlots(query())).toEqual(['2026-11-02T09:00Z', '2026-11-02T10:00Z', '2026-11-02T11:00Z']);
   });
 
   it('an appointment must end within the shift', () => {
-    expect(timesOf(query({ duration: 90 }))).toEqual(['09:00', '10:00']);
-    expect(timesOf(query({ duration: 180 }))).toEqual(['09:00']);
-    expect(timesOf(query({ duration: 181 }))).toEqual([]);
+    expect(listTimes(query({ duration: 90 }))).toEqual(['09:00', '10:00']);
+    expect(listTimes(query({ duration: 180 }))).toEqual(['09:00']);
+    expect(listTimes(query({ duration: 181 }))).toEqual([]);
   });
 
   it('the grid starts with the shift, not with the hour', () => {
-    expect(timesOf(query({ shifts: [shift(MONDAY, '09:10', '12:00')], intervalMinutes: 30 }))).toEqual([
+    expect(listTimes(query({ shifts: [shift(MONDAY, '09:10', '12:00')], intervalMinutes: 30 }))).toEqual([
       '09:10',
       '09:40',
       '10:10',
@@ -43,38 +43,38 @@ describe('dates and times', () => {
   it('today is the first of the bookable days, in the zone of the business', () => {
     const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => shift(weekday, '09:00', '10:00'));
     const asked = query({ bookableDays: 2, shifts: everyDay }, { now: '2026-11-02T00:00Z' });
-    expect(slotsOf(asked)).toEqual(['2026-11-02T09:00Z', '2026-11-03T09:00Z']);
+    expect(listSlots(asked)).toEqual(['2026-11-02T09:00Z', '2026-11-03T09:00Z']);
     const inToronto = query({ ...asked.rules, zone: 'America/Toronto' }, { now: '2026-11-02T00:00Z' });
-    expect(slotsOf(inToronto)).toEqual(['2026-11-02T14:00Z']); // still Sunday there: Sunday's shift is over
+    expect(listSlots(inToronto)).toEqual(['2026-11-02T14:00Z']); // still Sunday there: Sunday's shift is over
   });
 
   it('a shift until 24:00 has an appointment that ends at midnight', () => {
-    expect(timesOf(query({ shifts: [shift(MONDAY, '22:00', '24:00')] }))).toEqual(['22:00', '23:00']);
+    expect(listTimes(query({ shifts: [shift(MONDAY, '22:00', '24:00')] }))).toEqual(['22:00', '23:00']);
   });
 
   it('shifts that touch lend each other time, and each keeps its grid', () => {
     const shifts = [shift(MONDAY, '11:00', '14:00'), shift(MONDAY, '08:00', '11:00')];
-    expect(timesOf(query({ shifts, duration: 240 }))).toEqual(['08:00', '09:00', '10:00']);
+    expect(listTimes(query({ shifts, duration: 240 }))).toEqual(['08:00', '09:00', '10:00']);
     const halves = [shift(MONDAY, '09:00', '10:30'), shift(MONDAY, '10:30', '12:00')];
-    expect(timesOf(query({ shifts: halves }))).toEqual(['09:00', '10:00', '10:30']);
+    expect(listTimes(query({ shifts: halves }))).toEqual(['09:00', '10:00', '10:30']);
   });
 
   it('shifts that are a minute apart do not', () => {
     const shifts = [shift(MONDAY, '08:00', '11:00'), shift(MONDAY, '11:01', '14:00')];
-    expect(timesOf(query({ shifts, duration: 240 }))).toEqual([]);
+    expect(listTimes(query({ shifts, duration: 240 }))).toEqual([]);
   });
 
   it('a business that is always open takes an hour at 23:30, on the last date offered too', () => {
     const shifts = [0, 1, 2, 3, 4, 5, 6].map((weekday) => shift(weekday, '00:00', '24:00'));
     const asked = query({ shifts, intervalMinutes: 30, bookableDays: 2 });
-    expect(slotsOf(asked)).toContain('2026-11-01T23:30Z');
-    expect(slotsOf(asked).at(-1)).toBe('2026-11-02T23:30Z');
+    expect(listSlots(asked)).toContain('2026-11-01T23:30Z');
+    expect(listSlots(asked).at(-1)).toBe('2026-11-02T23:30Z');
     expect(isSlotFree(asked, minutes('2026-11-02T23:30Z'))).toBe(true);
   });
 
   it('the last date offered ends at midnight if the next one opens later', () => {
     const shifts = [shift(SUNDAY, '20:00', '24:00'), shift(MONDAY, '00:15', '12:00')];
-    expect(slotsOf(query({ shifts, bookableDays: 1 })).at(-1)).toBe('2026-11-01T23:00Z');
+    expect(listSlots(query({ shifts, bookableDays: 1 })).at(-1)).toBe('2026-11-01T23:00Z');
   });
 
   it('overlapping shifts keep their own grids, and a shared slot is offered once', () => {
@@ -83,34 +83,34 @@ describe('dates and times', () => {
       shift(MONDAY, '09:00', '11:00'),
       shift(MONDAY, '09:20', '11:30'),
     ];
-    expect(timesOf(query({ shifts }))).toEqual(['09:00', '09:20', '10:00', '10:20', '11:00']);
+    expect(listTimes(query({ shifts }))).toEqual(['09:00', '09:20', '10:00', '10:20', '11:00']);
   });
 
   it('two hours of notice are exact to the second', () => {
-    const at = (now: string) => timesOf(query({ hoursAdvance: 2 }, { now }));
+    const at = (now: string) => listTimes(query({ hoursAdvance: 2 }, { now }));
     expect(at('2026-11-02T08:00:00.000Z')).toEqual(['10:00', '11:00']);
     expect(at('2026-11-02T08:00:00.001Z')).toEqual(['11:00']);
   });
 
   it('a slot that started half a minute ago is not offered, one that starts in half a minute is', () => {
     const shifts = [shift(MONDAY, '09:59', '12:00')];
-    expect(timesOf(query({ shifts, duration: 1 }, { now: '2026-11-02T09:59:30Z' }))).toEqual([
+    expect(listTimes(query({ shifts, duration: 1 }, { now: '2026-11-02T09:59:30Z' }))).toEqual([
       '10:59',
       '11:59',
     ]);
-    expect(timesOf(query({}, { now: '2026-11-02T09:59:30Z' }))).toEqual(['10:00', '11:00']);
+    expect(listTimes(query({}, { now: '2026-11-02T09:59:30Z' }))).toEqual(['10:00', '11:00']);
   });
 
   it('a range limits the slots to its instants', () => {
     const range = { from: minutes('2026-11-02T10:00Z'), to: minutes('2026-11-02T11:00Z') };
-    expect(timesOf(query({}, range))).toEqual(['10:00']);
-    expect(timesOf(query({}, { to: minutes('2026-11-02T00:00Z') }))).toEqual([]);
+    expect(listTimes(query({}, range))).toEqual(['10:00']);
+    expect(listTimes(query({}, { to: minutes('2026-11-02T00:00Z') }))).toEqual([]);
   });
 
   it('a full month has no slots, the next one does', () => {
     const asked = { now: '2026-10-25T12:00Z', fullMonths: ['2026-10'] };
     const shifts = [shift(SATURDAY, '22:00', '24:00'), shift(SUNDAY, '00:00', '02:00')];
-    expect(slotsOf(query({ shifts, zone: 'America/Toronto', bookableDays: 9 }, asked))).toEqual([
+    expect(listSlots(query({ shifts, zone: 'America/Toronto', bookableDays: 9 }, asked))).toEqual([
       '2026-11-01T04:00Z', // midnight in Toronto: 1 November
       '2026-11-01T05:00Z',
       '2026-11-01T06:00Z', // the clocks go back, the shift lasts three hours
@@ -120,28 +120,30 @@ describe('dates and times', () => {
 
 describe('busy times', () => {
   it('an event blocks what it overlaps, not what it touches', () => {
-    expect(timesOf(query({}, { busy: [busy('2026-11-02T10:00Z', '2026-11-02T11:00Z')] }))).toEqual([
+    expect(listTimes(query({}, { busy: [busy('2026-11-02T10:00Z', '2026-11-02T11:00Z')] }))).toEqual([
       '09:00',
       '11:00',
     ]);
   });
 
   it('an event that ends at 10:00:30 blocks the 10:00 slot, one that starts at 10:59:59 too', () => {
-    expect(timesOf(query({}, { busy: [busy('2026-11-02T09:00Z', '2026-11-02T10:00:30Z')] }))).toEqual([
+    expect(listTimes(query({}, { busy: [busy('2026-11-02T09:00Z', '2026-11-02T10:00:30Z')] }))).toEqual([
       '11:00',
     ]);
-    expect(timesOf(query({}, { busy: [busy('2026-11-02T10:59:59Z', '2026-11-02T11:00Z')] }))).toEqual([
+    expect(listTimes(query({}, { busy: [busy('2026-11-02T10:59:59Z', '2026-11-02T11:00Z')] }))).toEqual([
       '09:00',
       '11:00',
     ]);
   });
 
   it('an event that ends beyond 32 bits blocks until its end', () => {
-    expect(timesOf(query({}, { busy: [busy('2026-11-02T10:00Z', '9999-12-31T00:00Z')] }))).toEqual(['09:00']);
+    expect(listTimes(query({}, { busy: [busy('2026-11-02T10:00Z', '9999-12-31T00:00Z')] }))).toEqual([
+      '09:00',
+    ]);
   });
 
   it('an event without length blocks nothing', () => {
-    expect(timesOf(query({}, { busy: [busy('2026-11-02T10:30Z', '2026-11-02T10:30Z')] }))).toHaveLength(3);
+    expect(listTimes(query({}, { busy: [busy('2026-11-02T10:30Z', '2026-11-02T10:30Z')] }))).toHaveLength(3);
   });
 
   it('a long event covers a shorter one inside it', () => {
@@ -149,13 +151,13 @@ describe('busy times', () => {
       busy('2026-10-01T00:00Z', '2026-11-02T10:00Z'),
       busy('2026-11-02T09:00Z', '2026-11-02T09:15Z'),
     ];
-    expect(timesOf(query({}, { busy: events }))).toEqual(['10:00', '11:00']);
+    expect(listTimes(query({}, { busy: events }))).toEqual(['10:00', '11:00']);
   });
 
   it('a service for two takes two customers in the same hour, not three', () => {
     const one = busy('2026-11-02T10:00Z', '2026-11-02T11:00Z', true);
-    expect(timesOf(query({ capacity: 2 }, { busy: [one] }))).toEqual(['09:00', '10:00', '11:00']);
-    expect(timesOf(query({ capacity: 2 }, { busy: [one, one] }))).toEqual(['09:00', '11:00']);
+    expect(listTimes(query({ capacity: 2 }, { busy: [one] }))).toEqual(['09:00', '10:00', '11:00']);
+    expect(listTimes(query({ capacity: 2 }, { busy: [one, one] }))).toEqual(['09:00', '11:00']);
   });
 
   it('staggered bookings fill a class only where they overlap', () => {
@@ -164,7 +166,7 @@ describe('busy times', () => {
       busy('2026-11-02T09:30Z', '2026-11-02T10:30Z', true), // both: 9:30 to 10:00
     ];
     const asked = query({ capacity: 2, duration: 30, intervalMinutes: 30 }, { busy: bookings });
-    expect(timesOf(asked)).toEqual(['09:00', '10:00', '10:30', '11:00', '11:30']);
+    expect(listTimes(asked)).toEqual(['09:00', '10:00', '10:30', '11:00', '11:30']);
   });
 
   it('bookings that share a minute but not an instant do not count together', () => {
@@ -172,12 +174,12 @@ describe('busy times', () => {
       busy('2026-11-02T09:00Z', '2026-11-02T10:30:20Z', true),
       busy('2026-11-02T10:30:40Z', '2026-11-02T12:00Z', true),
     ];
-    expect(timesOf(query({ capacity: 2 }, { busy: bookings }))).toEqual(['09:00', '10:00', '11:00']);
+    expect(listTimes(query({ capacity: 2 }, { busy: bookings }))).toEqual(['09:00', '10:00', '11:00']);
   });
 
   it('another service blocks at any capacity', () => {
     expect(
-      timesOf(query({ capacity: 5 }, { busy: [busy('2026-11-02T10:00Z', '2026-11-02T10:05Z')] })),
+      listTimes(query({ capacity: 5 }, { busy: [busy('2026-11-02T10:00Z', '2026-11-02T10:05Z')] })),
     ).toEqual(['09:00', '11:00']);
   });
 });
@@ -189,7 +191,7 @@ describe('buffers', () => {
 
   it('the larger of two neighbours’ lies free, not the sum', () => {
     const asked = query({ shifts, intervalMinutes: 15, buffers: buffers(15, 15) }, { busy: [other] });
-    expect(timesOf(asked).filter((time) => time > '09:00' && time < '13')).toEqual([
+    expect(listTimes(asked).filter((time) => time > '09:00' && time < '13')).toEqual([
       '09:15',
       '09:30',
       '12:15',
@@ -197,14 +199,14 @@ describe('buffers', () => {
       '12:45',
     ]);
     const longer = query({ shifts, intervalMinutes: 15, buffers: buffers(45, 45) }, { busy: [other] });
-    expect(timesOf(longer).filter((time) => time > '09:00' && time < '13')).toEqual(['09:15', '12:45']);
+    expect(listTimes(longer).filter((time) => time > '09:00' && time < '13')).toEqual(['09:15', '12:45']);
   });
 
   it('bookings of the same service follow each other by their own larger buffer', () => {
     const same = { ...other, sameService: true };
     const asked = query({ shifts, buffers: buffers(0, 60) }, { busy: [same] });
     // The candidate keeps an hour before 11:00, the booking half an hour after 12:00.
-    expect(timesOf(asked)).toEqual(['08:00', '09:00', '13:00', '14:00', '15:00']);
+    expect(listTimes(asked)).toEqual(['08:00', '09:00', '13:00', '14:00', '15:00']);
   });
 
   it('a class has its capacity in the stretches with buffers', () => {
@@ -212,7 +214,7 @@ describe('buffers', () => {
     const second = { ...first, start: first.start + 60, end: first.end + 60 };
     const asked = { shifts: [shift(MONDAY, '08:00', '13:00')], capacity: 2, buffers: buffers(0, 30) };
     // From 10:00 to 10:30 both are there.
-    expect(timesOf(query(asked, { busy: [first, second] }))).toEqual(['08:00', '11:00', '12:00']);
+    expect(listTimes(query(asked, { busy: [first, second] }))).toEqual(['08:00', '11:00', '12:00']);
   });
 
   it('a month is counted by the start of an appointment, not by its buffer', () => {
@@ -220,7 +222,7 @@ describe('buffers', () => {
       { shifts: [shift(SUNDAY, '00:00', '02:00')], zone: 'America/Toronto', buffers: buffers(240, 0) },
       { now: '2026-10-31T12:00Z', fullMonths: ['2026-10'] },
     );
-    expect(slotsOf(asked)[0]).toBe('2026-11-01T04:00Z');
+    expect(listSlots(asked)[0]).toBe('2026-11-01T04:00Z');
   });
 });
 

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import {
   instant,
+  listSlots,
   MONDAY,
   minutes,
   query,
   SATURDAY,
   SUNDAY,
   shift,
-  slotsOf,
   WEDNESDAY,
 } from '../../../test/slots/slots-example.ts';
 import { localToInstant, zoneOffsets } from '../../time/zone-offsets.ts';
@@ -16,7 +16,7 @@ import { isSlotFree } from './slots.ts';
 
 /** Slots of one local date with the given hours, one hour each. */
 const onDate = (zone: string, weekday: number, hours: [string, string], now: string, interval = 60) =>
-  slotsOf(query({ zone, intervalMinutes: interval, shifts: [shift(weekday, ...hours)] }, { now }));
+  listSlots(query({ zone, intervalMinutes: interval, shifts: [shift(weekday, ...hours)] }, { now }));
 
 it('Toronto, 8 March 2026: the skipped 2:30 becomes 3:30, and the shift is an hour shorter', () => {
   expect(onDate('America/Toronto', SUNDAY, ['02:30', '05:00'], '2026-03-07T12:00Z')).toEqual([
@@ -72,7 +72,7 @@ it('Kiritimati has Monday while UTC has Sunday', () => {
 it('Apia had no Friday 30 December 2011: it has no slots, and Thursday ends where Saturday starts', () => {
   const shifts = [shift(3, '22:00', '24:00'), shift(4, '09:00', '10:00'), shift(SATURDAY, '00:00', '02:00')];
   const asked = query({ zone: 'Pacific/Apia', shifts }, { now: '2011-12-29T20:00Z' });
-  expect(slotsOf(asked)).toEqual([
+  expect(listSlots(asked)).toEqual([
     '2011-12-30T08:00Z',
     '2011-12-30T09:00Z',
     '2011-12-30T10:00Z',
@@ -83,7 +83,7 @@ it('Apia had no Friday 30 December 2011: it has no slots, and Thursday ends wher
 it('Apia: an appointment late on Thursday continues on Saturday, the next date', () => {
   const shifts = [shift(3, '22:00', '24:00'), shift(SATURDAY, '00:00', '02:00')];
   const asked = query({ zone: 'Pacific/Apia', shifts, duration: 180 }, { now: '2011-12-29T20:00Z' });
-  expect(slotsOf(asked)).toEqual(['2011-12-30T08:00Z', '2011-12-30T09:00Z']);
+  expect(listSlots(asked)).toEqual(['2011-12-30T08:00Z', '2011-12-30T09:00Z']);
 });
 
 it('Kwajalein had no Saturday 21 August 1993', () => {
@@ -93,7 +93,7 @@ it('Kwajalein had no Saturday 21 August 1993', () => {
     shift(SUNDAY, '00:00', '01:00'),
   ];
   const asked = query({ zone: 'Pacific/Kwajalein', shifts }, { now: '1993-08-20T12:00Z' });
-  expect(slotsOf(asked)).toEqual(['1993-08-21T10:00Z', '1993-08-21T11:00Z', '1993-08-21T12:00Z']);
+  expect(listSlots(asked)).toEqual(['1993-08-21T10:00Z', '1993-08-21T11:00Z', '1993-08-21T12:00Z']);
 });
 
 it('Vancouver stays on summer time: 9:00 on 15 January 2027 is 16:00Z', () => {
@@ -116,11 +116,11 @@ it('the part of that shift on Sunday can be booked', () => {
     { zone: 'America/Nuuk', duration: 30, intervalMinutes: 30, shifts },
     { now: '2027-03-27T12:00Z' },
   );
-  expect(slotsOf(asked)).toEqual(['2027-03-28T00:00Z', '2027-03-28T00:30Z', '2027-03-28T01:00Z']);
+  expect(listSlots(asked)).toEqual(['2027-03-28T00:00Z', '2027-03-28T00:30Z', '2027-03-28T01:00Z']);
   expect(isSlotFree(asked, minutes('2027-03-28T01:00Z'))).toBe(true); // midnight in Nuuk
 });
 
 it('a shift of a whole day takes a service of 24 hours', () => {
   const asked = query({ duration: 1440, shifts: [shift(WEDNESDAY, '00:00', '24:00')] });
-  expect(slotsOf(asked)).toEqual(['2026-11-04T00:00Z']);
+  expect(listSlots(asked)).toEqual(['2026-11-04T00:00Z']);
 });

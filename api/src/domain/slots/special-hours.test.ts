@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MONDAY, query, SATURDAY, SUNDAY, shift, slotsOf } from '../../../test/slots/slots-example.ts';
+import { listSlots, MONDAY, query, SATURDAY, SUNDAY, shift } from '../../../test/slots/slots-example.ts';
 import { covers } from '../../time/date-ranges.ts';
 import type { SpecialHours } from './slot-query.ts';
 
@@ -57,14 +57,16 @@ describe('a yearly entry', () => {
 describe('the hours of a date', () => {
   it('are those of all entries instead of the weekly ones, unless one of them closes it', () => {
     const special = [entry('2026-11-02', [['18:00', '19:00']]), entry('2026-11-02', [['19:00', '20:00']])];
-    expect(slotsOf(query({ special, duration: 120 }))).toEqual(['2026-11-02T18:00Z']);
-    expect(slotsOf(query({ special: [...special, entry('2026-11-02', [])] }))).toEqual([]);
+    expect(listSlots(query({ special, duration: 120 }))).toEqual(['2026-11-02T18:00Z']);
+    expect(listSlots(query({ special: [...special, entry('2026-11-02', [])] }))).toEqual([]);
   });
 
   it('are none for a service that no entry lists, without closing the date', () => {
     const others = entry('2026-11-02', [], { isClosed: false });
-    expect(slotsOf(query({ special: [others] }))).toEqual([]);
-    expect(slotsOf(query({ special: [others, entry('2026-11-02', [['09:00', '10:00']])] }))).toHaveLength(1);
+    expect(listSlots(query({ special: [others] }))).toEqual([]);
+    expect(listSlots(query({ special: [others, entry('2026-11-02', [['09:00', '10:00']])] }))).toHaveLength(
+      1,
+    );
   });
 
   it('join those of the next date', () => {
@@ -75,7 +77,7 @@ describe('the hours of a date', () => {
       duration: 180,
       bookableDays: 2,
     });
-    expect(slotsOf(asked)).toEqual(['2026-11-02T22:00Z', '2026-11-02T23:00Z']);
+    expect(listSlots(asked)).toEqual(['2026-11-02T22:00Z', '2026-11-02T23:00Z']);
   });
 
   it('end the evening before a closed date, for what would reach into it', () => {
@@ -84,14 +86,14 @@ describe('the hours of a date', () => {
       special: [entry('2026-11-03', [])],
       bookableDays: 2,
     });
-    expect(slotsOf(asked).at(-1)).toBe('2026-11-02T23:00Z');
-    expect(slotsOf({ ...asked, rules: { ...asked.rules, duration: 90 } }).at(-1)).toBe('2026-11-02T22:00Z');
+    expect(listSlots(asked).at(-1)).toBe('2026-11-02T23:00Z');
+    expect(listSlots({ ...asked, rules: { ...asked.rules, duration: 90 } }).at(-1)).toBe('2026-11-02T22:00Z');
   });
 });
 
 describe('an entry over a change of the clock', () => {
   const on = (zone: string, now: string, special: SpecialHours, interval = 60) =>
-    slotsOf(query({ zone, shifts: [], special: [special], intervalMinutes: interval }, { now }));
+    listSlots(query({ zone, shifts: [], special: [special], intervalMinutes: interval }, { now }));
 
   it('loses the hour that Toronto skips', () => {
     expect(on('America/Toronto', '2026-03-07T12:00Z', entry('2026-03-08', [['01:00', '04:00']]))).toEqual([
@@ -144,12 +146,12 @@ describe('an entry over a change of the clock', () => {
       { now: '2027-03-27T12:00Z' },
     );
     // 23:00 is followed by midnight.
-    expect(slotsOf(nuuk)).toEqual(['2027-03-28T00:00Z', '2027-03-28T01:00Z']);
+    expect(listSlots(nuuk)).toEqual(['2027-03-28T00:00Z', '2027-03-28T01:00Z']);
   });
 
   it('is nowhere on a date that the date line swallows', () => {
     const gone = (zone: string, now: string, from: string) =>
-      slotsOf(query({ zone, shifts: [], special: [entry(from, [['09:00', '10:00']])] }, { now }));
+      listSlots(query({ zone, shifts: [], special: [entry(from, [['09:00', '10:00']])] }, { now }));
     expect(gone('Pacific/Apia', '2011-12-29T20:00Z', '2011-12-30')).toEqual([]);
     expect(gone('Pacific/Apia', '2011-12-29T20:00Z', '2011-12-31')).toEqual(['2011-12-30T19:00Z']);
     expect(gone('Pacific/Kwajalein', '1993-08-20T12:00Z', '1993-08-21')).toEqual([]);
@@ -162,6 +164,6 @@ describe('an entry over a change of the clock', () => {
       { zone: 'Pacific/Apia', shifts: [shift(SATURDAY, '10:00', '11:00')], special, duration: 180 },
       { now: '2011-12-30T08:30Z' },
     );
-    expect(slotsOf(apia).slice(0, 2)).toEqual(['2011-12-30T09:00Z', '2011-12-30T10:00Z']);
+    expect(listSlots(apia).slice(0, 2)).toEqual(['2011-12-30T09:00Z', '2011-12-30T10:00Z']);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MONDAY, minutes, offerOf, query, shift } from '../../../test/slots/slots-example.ts';
+import { MONDAY, makeOffer, minutes, query, shift } from '../../../test/slots/slots-example.ts';
 import { type Busy, NO_BUFFERS } from './slot-query.ts';
 import { freeStaff, leastBooked } from './staff-choice.ts';
 
@@ -17,7 +17,7 @@ const atTen = busy('2026-11-02T10:00Z', '2026-11-02T11:00Z');
 
 const chosen = (...days: Busy[][]) => {
   const [first = [], ...others] = days;
-  const { staff } = offerOf(query({}, { busy: first }), ...others.map((day) => query({}, { busy: day })));
+  const { staff } = makeOffer(query({}, { busy: first }), ...others.map((day) => query({}, { busy: day })));
   return leastBooked(freeStaff(staff, TEN), TEN)?.staffId ?? null;
 };
 
@@ -50,6 +50,6 @@ it('the date is that of the business’s clocks', () => {
   // 10:00 on Monday there, and 23:00 on Sunday.
   const monday = busy('2026-11-01T20:00Z', '2026-11-01T21:00Z');
   const sunday = busy('2026-11-01T10:00Z', '2026-11-01T11:00Z');
-  const { staff } = offerOf(asked([monday]), asked([sunday, sunday]));
+  const { staff } = makeOffer(asked([monday]), asked([sunday, sunday]));
   expect(leastBooked(staff, start)?.staffId).toBe('member 2');
 });

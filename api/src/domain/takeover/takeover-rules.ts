@@ -18,7 +18,7 @@ export interface TakeoverState extends TakeoverFacts {
 
 type Obstacle = Conflict['reason'] | 'not_offered';
 
-const minuteOf = (instant: Date) => instant.getTime() / MINUTE_MS;
+const toMinute = (instant: Date) => instant.getTime() / MINUTE_MS;
 
 /** Who can take bookings over. Keeps in mind what was given. */
 export function createTakeover({ zone, staff, shifts, special, services, taken }: TakeoverState) {
@@ -48,7 +48,7 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
 
   function busyAround(booking: Booking, staffId: string) {
     const { bookingId, serviceId, startTime, endTime } = booking;
-    const around = busy.get(staffId)?.around(minuteOf(startTime), minuteOf(endTime)) ?? [];
+    const around = busy.get(staffId)?.around(toMinute(startTime), toMinute(endTime)) ?? [];
     return around
       .filter((one) => one.bookingId !== bookingId)
       .map((one) => ({ ...one, sameService: one.serviceId === serviceId }))
@@ -56,19 +56,19 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
   }
 
   /** What is in the way of a booking's going to an active member, hours first; any start counts as on the grid. */
-  function obstaclesOf(booking: Booking, staffId: string): Obstacle[] {
+  function findObstacles(booking: Booking, staffId: string): Obstacle[] {
     const member = members.get(staffId);
     const service = serviceById.get(booking.serviceId);
     if (!member || !service || (service.staffIds && !service.staffIds.includes(staffId)))
       return ['not_offered'];
     const { startTime, endTime, bufferBefore: before, bufferAfter: after } = booking;
-    const start = minuteOf(startTime);
+    const start = toMinute(startTime);
     const rules = {
       ...{
         zone,
         capacity: service.capacity,
         buffers: { before, after },
-        duration: minuteOf(endTime) - start,
+        duration: toMinute(endTime) - start,
       },
       ...hoursFor(member, booking.serviceId),
     };
@@ -76,10 +76,10 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
   }
 
   /** Those who are at work and free and offer the service, the fewest bookings on that date first, then by position. */
-  function takersOf(booking: Booking): string[] {
-    const start = minuteOf(booking.startTime);
+  function findTakers(booking: Booking): string[] {
+    const start = toMinute(booking.startTime);
     return staff
-      .filter(({ staffId }) => staffId !== booking.staffId && obstaclesOf(booking, staffId).length === 0)
+      .filter(({ staffId }) => staffId !== booking.staffId && findObstacles(booking, staffId).length === 0)
       .map(({ staffId }) => ({
         staffId,
         count: bookingsOnDate({ busy: busyAround(booking, staffId), rules: { zone } }, start),
@@ -90,7 +90,7 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
 
   function give({ bookingId, staffId: from, ...booking }: Booking, to: string): void {
     const { serviceId, startTime, endTime, bufferBefore: before, bufferAfter: after } = booking;
-    const times = { before, after, start: minuteOf(startTime), end: minuteOf(endTime) };
+    const times = { before, after, start: toMinute(startTime), end: toMinute(endTime) };
     const former = spans.get(bookingId);
     const span = { ...times, bookingId, serviceId, staffId: to, isBooking: true };
     if (former) busy.get(from)?.delete(former);
@@ -98,6 +98,6 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
     spans.set(bookingId, span);
   }
 
-  return { obstaclesOf, takersOf, give };
+  return { findObstacles, findTakers, give };
 }
 export type Takeover = ReturnType<typeof createTakeover>;

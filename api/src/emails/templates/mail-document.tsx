@@ -21,7 +21,7 @@ import { AppointmentCard } from './appointment-card.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { darkCss } from './mail-dark.ts';
 import { createPalette } from './mail-palette.ts';
-import { COLOR, typeOf } from './mail-style.ts';
+import { COLOR, typography } from './mail-style.ts';
 
 const LOGO_HEIGHT = 48;
 
@@ -43,7 +43,7 @@ export function MailDocument({
   language: Language;
   texts: MailTexts;
 }) {
-  const type = typeOf(language);
+  const type = typography(language);
   const palette = createPalette(look.brandColor);
   const {
     sender,

@@ -24,7 +24,7 @@ export const COLOR = {
   sunk: '#efefe9',
 } as const;
 
-export function typeOf(language: Language) {
+export function typography(language: Language) {
   const isChinese = language === 'zh-CN';
   const font = (weight: number, size: number, line: number, family = SANS): CSSProperties => ({
     fontFamily: family,
@@ -52,6 +52,6 @@ export function typeOf(language: Language) {
     footer: { ...font(400, 13, 1.5), color: COLOR.ink3 },
   };
 }
-export type MailType = ReturnType<typeof typeOf>;
+export type MailType = ReturnType<typeof typography>;
 
 export const DARK_SURFACE = '#151e1b';

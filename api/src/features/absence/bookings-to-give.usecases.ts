@@ -37,7 +37,7 @@ async function withTakers(
   const takeover = await loadTakeover(tx, business, booked, { staff, now: deps.now() });
   return booked.map((booking) => ({
     event: bookingEventReply(booking, language),
-    takers: takeover.takersOf(booking),
+    takers: takeover.findTakers(booking),
   }));
 }
 

@@ -37,8 +37,8 @@ export function planHandOver(
   const given: HandOver[] = [];
   const left: LeftBooking[] = [];
   for (const { booking, to } of asked) {
-    const [taker] = to === ANYONE ? takeover.takersOf(booking) : [to];
-    const reason = taker === undefined ? 'nobody_free' : takeover.obstaclesOf(booking, taker)[0];
+    const [taker] = to === ANYONE ? takeover.findTakers(booking) : [to];
+    const reason = taker === undefined ? 'nobody_free' : takeover.findObstacles(booking, taker)[0];
     if (taker === undefined || reason) {
       left.push({ id: booking.bookingId, reason: reason ?? 'nobody_free' });
       continue;

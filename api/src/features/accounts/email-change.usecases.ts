@@ -1,4 +1,4 @@
-import { addressOf } from '../../contract/calls/address-of.ts';
+import { callAddress } from '../../contract/calls/call-address.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { deletePasswordResets } from '../../domain/accounts/accounts.repository.ts';
@@ -54,7 +54,7 @@ export async function requestEmailChange(
       await enqueue(tx, { ...toMember(holder), kind: 'email_change_refused', payload }, now);
     } else {
       const { token, hash: tokenHash } = issueToken(businessKey);
-      const confirmUrl = publicUrl + addressOf('GET /api/verify-email', { query: { token } });
+      const confirmUrl = publicUrl + callAddress('GET /api/verify-email', { query: { token } });
       const expiresAt = linkExpiry(now);
       await changes.insertEmailChange(tx, { businessKey, memberId, tokenHash, email: newEmail, expiresAt });
       const mail = { ...toMember({ ...member, email: newEmail }), payload: { confirmUrl } };

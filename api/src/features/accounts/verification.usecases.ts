@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { addressOf } from '../../contract/calls/address-of.ts';
+import { callAddress } from '../../contract/calls/call-address.ts';
 import { ACCOUNT_MAIL_SECONDS } from '../../contract/limits.ts';
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
@@ -35,7 +35,7 @@ export async function mailLink(
     expiresAt: linkExpiry(now),
   });
   const payload = {
-    verifyUrl: deps.env.publicUrl + addressOf('GET /api/verify-email', { query: { token: link.token } }),
+    verifyUrl: deps.env.publicUrl + callAddress('GET /api/verify-email', { query: { token: link.token } }),
   };
   const to = { address: email, name: '' };
   await enqueue(

@@ -1,5 +1,5 @@
 import { parse, stringify } from 'uuid';
-import { addressOf } from '../../contract/calls/address-of.ts';
+import { callAddress } from '../../contract/calls/call-address.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameText, keyedHash } from '../../lib/tokens.ts';
 
@@ -29,7 +29,8 @@ function feedFile(
 }
 
 export const feedUrl = ({ env, secret }: Pick<Deps, 'env' | 'secret'>, reader: FeedReader) =>
-  env.publicUrl + addressOf('GET /api/calendar-feed/{file}', { params: { file: feedFile(secret, reader) } });
+  env.publicUrl +
+  callAddress('GET /api/calendar-feed/{file}', { params: { file: feedFile(secret, reader) } });
 
 /** The feed that a file name claims, not verified; null for an invalid form. */
 export function readFeedKey(file: string): FeedKey | null {

@@ -8,9 +8,9 @@ import { invalidField } from '../../lib/errors.ts';
 export type Target = StaffMember | typeof ANYONE;
 
 /** A member who is named takes bookings at any hour; anyone is somebody at work. 400 `validation` for a service that the named one does not offer. */
-function takerOf(takeover: Takeover, booking: Booking, target: Target): string | null {
-  if (target === ANYONE) return takeover.takersOf(booking)[0] ?? null;
-  const obstacles = takeover.obstaclesOf(booking, target.staffId);
+function findTaker(takeover: Takeover, booking: Booking, target: Target): string | null {
+  if (target === ANYONE) return takeover.findTakers(booking)[0] ?? null;
+  const obstacles = takeover.findObstacles(booking, target.staffId);
   if (obstacles.includes('not_offered')) throw invalidField('move_to', 'takeover_impossible');
   return obstacles.every((reason) => reason === 'outside_hours') ? target.staffId : null;
 }
@@ -20,7 +20,7 @@ export function planRemoval(takeover: Takeover, bookings: readonly Booking[], ta
   const given: HandOver[] = [];
   const left: Booking[] = [];
   for (const booking of bookings) {
-    const staffId = takerOf(takeover, booking, target);
+    const staffId = findTaker(takeover, booking, target);
     if (staffId === null) {
       left.push(booking);
       continue;

@@ -54,7 +54,7 @@ export function removeStaff(
     if (!member) throw new AppError('not_found');
     const rest = rows.filter((row) => row !== member);
     if (!rest.some(({ active }) => active)) throw new AppError('last_staff');
-    const target = targetOf(moveTo, rest);
+    const target = findTarget(moveTo, rest);
     if (target === undefined) throw invalidField('move_to', 'takeover_impossible');
     const upcoming = await listUpcoming(tx, businessKey, deps.now());
     const own = upcoming.filter((booking) => booking.staffId === staffId);
@@ -77,7 +77,7 @@ export function removeStaff(
 const NO_DATA = { active: false, bio: '', email: '', phone: '', color: '', photo: '' };
 
 /** null: nobody; undefined: a member who cannot be given anything. */
-function targetOf(
+function findTarget(
   moveTo: string | undefined,
   rest: readonly StaffMember[],
 ): StaffMember | typeof ANYONE | null | undefined {

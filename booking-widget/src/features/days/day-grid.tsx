@@ -20,7 +20,7 @@ const MonthHeading: Given['Heading'] = (props) => <Heading level={3} {...props} 
 export function DayGrid({ reasonOf, canWait, ...grid }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const labelOf = useCallback(
+  const formatLabel = useCallback(
     (date: string, times: number) =>
       t('days.day', {
         day: formatDate(date, lang, 'long'),
@@ -33,6 +33,12 @@ export function DayGrid({ reasonOf, canWait, ...grid }: Props) {
   );
   const turnLabels = useMemo(() => ({ previous: t('days.previousMonth'), next: t('days.nextMonth') }), [t]);
   return (
-    <MonthGrid {...grid} isFull={canWait} Heading={MonthHeading} labelOf={labelOf} turnLabels={turnLabels} />
+    <MonthGrid
+      {...grid}
+      isFull={canWait}
+      Heading={MonthHeading}
+      formatLabel={formatLabel}
+      turnLabels={turnLabels}
+    />
   );
 }

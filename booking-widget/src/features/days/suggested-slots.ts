@@ -7,9 +7,9 @@ const MOST = 3;
 export function suggestedSlots(slots: readonly string[], zone: string): string[] {
   const [first] = slots;
   if (!first) return [];
-  const hourOf = hourIn(zone);
-  const partOf = (slot: string) => partAt(hourOf(slot));
-  const otherPart = slots.find((slot) => partOf(slot) !== partOf(first));
+  const toHour = hourIn(zone);
+  const findPart = (slot: string) => partAt(toHour(slot));
+  const otherPart = slots.find((slot) => findPart(slot) !== findPart(first));
   const suggested = otherPart ? [first, otherPart] : [first];
   const dates = new Set(suggested.map((slot) => dateIn(slot, zone)));
   for (const slot of slots) {

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { Button, useTranslation } from 'shared-ui';
 import { TextArea } from 'shared-ui/text-field.tsx';
-import { statesOf } from './countries.ts';
+import { findStates } from './countries.ts';
 import styles from './details.module.css';
 import type { DetailsValues } from './details-values.ts';
 import { type Region, readAddress } from './read-address.ts';
@@ -19,7 +19,7 @@ export function AddressLine({ home, onOpenParts }: Props) {
   const { errors } = form.formState;
   const line = form.watch('addressLine');
   const { street, city, zip, state, country } = readAddress(line, home);
-  const stateName = statesOf(country).find(([code]) => code === state)?.[1];
+  const stateName = findStates(country).find(([code]) => code === state)?.[1];
   const understood = [street, city, stateName, zip, country && t(`details.countries.${country}`)];
   const complete = street && city && state && zip && country;
 

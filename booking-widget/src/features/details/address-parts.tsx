@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
-import { COUNTRIES, statesOf } from './countries.ts';
+import { COUNTRIES, findStates } from './countries.ts';
 import styles from './details.module.css';
 import type { DetailsValues } from './details-values.ts';
 
@@ -43,7 +43,7 @@ export function AddressParts() {
         {...fieldProps(form, 'state', rule('state'))}
       >
         <option value="">{t('details.choose')}</option>
-        {statesOf(country).map(([code, name]) => (
+        {findStates(country).map(([code, name]) => (
           <option key={code} value={code}>
             {name}
           </option>

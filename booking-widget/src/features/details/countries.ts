@@ -67,6 +67,6 @@ export const COUNTRIES = {
 
 export type CountryCode = keyof typeof COUNTRIES;
 
-export function statesOf(country: string): [code: string, name: string][] {
+export function findStates(country: string): [code: string, name: string][] {
   return country in COUNTRIES ? Object.entries(COUNTRIES[country as CountryCode]) : [];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { joinAddress } from './address.ts';
-import { COUNTRIES, statesOf } from './countries.ts';
+import { COUNTRIES, findStates } from './countries.ts';
 import { countErrors, formField, isEmail } from './details-rules.ts';
-import { readAddress, regionOf } from './read-address.ts';
+import { findRegion, readAddress } from './read-address.ts';
 
 test('an address is one line without empty parts', () => {
   const address = { street: ' 12 King St ', city: 'Halifax', state: 'NS', country: 'CA', zip: 'B3J 1A1' };
@@ -13,8 +13,8 @@ test('an address is one line without empty parts', () => {
 test('there are 50 states and 10 provinces, and none without a country', () => {
   expect(Object.keys(COUNTRIES.US)).toHaveLength(50);
   expect(Object.keys(COUNTRIES.CA)).toHaveLength(10);
-  expect(statesOf('CA')).toContainEqual(['NS', 'Nova Scotia']);
-  expect(statesOf('')).toEqual([]);
+  expect(findStates('CA')).toContainEqual(['NS', 'Nova Scotia']);
+  expect(findStates('')).toEqual([]);
 });
 
 test('an email address needs a domain with a dot', () => {
@@ -64,7 +64,7 @@ test.each([
   ['', 'Asia/Shanghai', '', ''],
   ['Unter den Linden 5, Berlin 10117', 'Europe/Berlin', '', ''],
 ])('a business at %j in %s is in %s %s', (business_address, timezone, country, state) => {
-  expect(regionOf({ business_address, timezone })).toEqual({ country, state });
+  expect(findRegion({ business_address, timezone })).toEqual({ country, state });
 });
 
 test('an error of the server is shown at its field, that of an answer at its question', () => {

@@ -1,5 +1,5 @@
 import type { Address } from './address.ts';
-import { type CountryCode, statesOf } from './countries.ts';
+import { type CountryCode, findStates } from './countries.ts';
 
 export type Region = Pick<Address, 'country' | 'state'>;
 
@@ -51,7 +51,7 @@ export function readAddress(line: string, home: Region): Address {
   const country = named ?? (postal ? 'CA' : byZip);
   // "NS, CA" as `joinAddress` writes it.
   if (country === 'CA') take(/\bCA$/);
-  const states = statesOf(country);
+  const states = findStates(country);
   // Without a ZIP "or" and "me" may be words.
   const codes = `\\b(?:${states.map(([one]) => one).join('|') || '-'})$`;
   const code = take(new RegExp(codes, zip ? 'i' : '')).toUpperCase();
@@ -69,7 +69,7 @@ export function readAddress(line: string, home: Region): Address {
 }
 
 /** Where a business is, by its address or else its time zone; the parts that are unknown are ''. */
-export function regionOf(business: { business_address: string; timezone: string }): Region {
+export function findRegion(business: { business_address: string; timezone: string }): Region {
   const zoneCity = business.timezone.split('/').at(-1) ?? '';
   const byZone = CODES.find((code) => zoneCity in STATE_OF_ZONE[code]) ?? '';
   const { country, state } = readAddress(business.business_address, { country: byZone, state: '' });

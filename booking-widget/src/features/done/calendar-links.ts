@@ -1,4 +1,4 @@
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 
 export interface CalendarEntry {
   title: string;
@@ -35,5 +35,5 @@ export function outlookLink(entry: CalendarEntry): string {
 }
 
 export function calendarFileLink(ref: string, token: string): string {
-  return addressOf('GET /api/bookings/{ref}/calendar.ics', { params: { ref }, query: { token } });
+  return callAddress('GET /api/bookings/{ref}/calendar.ics', { params: { ref }, query: { token } });
 }

@@ -21,7 +21,7 @@ const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 /** One photo at a time; arrows go round, Escape closes. */
 export default function Lightbox({ name, photos, first, onClose }: Props) {
   const { t } = useTranslation('widget');
-  const nameOf = usePhotoName(photos);
+  const namePhoto = usePhotoName(photos);
   const [index, setIndex] = useState(first);
   const photo = photos[index];
   if (!photo) return null;
@@ -52,7 +52,7 @@ export default function Lightbox({ name, photos, first, onClose }: Props) {
     <Dialog open bare wide onOpenChange={onClose} title={t('photos.of', { name })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work on every button inside */}
       <div className={styles.lightbox} onKeyDown={onKeyDown}>
-        <Picture key={photo.photo_id} url={photo.url} size="full" alt={nameOf(index)} />
+        <Picture key={photo.photo_id} url={photo.url} size="full" alt={namePhoto(index)} />
         <div className={styles.bar}>
           <span className={styles.counter}>{counter(index)}</span>
           <span className={styles.text}>{photo.alt}</span>

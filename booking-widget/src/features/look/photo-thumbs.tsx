@@ -13,7 +13,7 @@ const MOST_THUMBS = 4;
 
 export function PhotoThumbs({ business: { name, photos } }: { business: PublicBusiness }) {
   const { t } = useTranslation('widget');
-  const nameOf = usePhotoName(photos);
+  const namePhoto = usePhotoName(photos);
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;
   const hidden = photos.length - MOST_THUMBS;
@@ -29,7 +29,7 @@ export function PhotoThumbs({ business: { name, photos } }: { business: PublicBu
               aria-label={
                 coversRest(index)
                   ? t('photos.showAll', { more: `+${hidden}`, total: photos.length })
-                  : nameOf(index)
+                  : namePhoto(index)
               }
               onPointerEnter={Lightbox.prefetch}
               onClick={() => setOpened(index)}

@@ -1,6 +1,6 @@
 import { clockChangeOn } from 'api/time/clock-changes.ts';
 import { useState } from 'react';
-import { currentLanguage, offsetsOf, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation, zoneOffsets } from 'shared-ui';
 import { Heading } from '../../components/heading.tsx';
 import { useTimeFormat } from '../../components/use-time-format.ts';
 import { hourIn, type PartOfDay, partsOfDay } from '../../data/parts-of-day.ts';
@@ -28,9 +28,9 @@ export function DaySlots({ date, slots, taken, own, zone, selected, labelledBy, 
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { hour12 } = useTimeFormat();
-  const hourOf = hourIn(zone);
+  const toHour = hourIn(zone);
   const [opened, setOpened] = useState<PartOfDay[]>([]);
-  const change = clockChangeOn(date, offsetsOf(zone));
+  const change = clockChangeOn(date, zoneOffsets(zone));
   const tabStop =
     selected && slots.includes(selected)
       ? selected
@@ -39,7 +39,7 @@ export function DaySlots({ date, slots, taken, own, zone, selected, labelledBy, 
   return (
     <SlotGroup labelledBy={labelledBy} className={styles.parts} onChoose={onChoose}>
       {partsOfDay(slots, zone).map(({ part, slots: all }) => {
-        const hours = all.filter((slot, i) => i === 0 || hourOf(slot) !== hourOf(all[i - 1] as string));
+        const hours = all.filter((slot, i) => i === 0 || toHour(slot) !== toHour(all[i - 1] as string));
         const cut = all.findIndex((slot, i) => i >= SHOWN_AT_FIRST && hours.includes(slot));
         const hidden = cut < 0 ? [] : all.slice(cut);
         const open =

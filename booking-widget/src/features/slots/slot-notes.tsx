@@ -1,5 +1,5 @@
 import { clockChangeOn } from 'api/time/clock-changes.ts';
-import { currentLanguage, offsetsOf, useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation, zoneOffsets } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
@@ -19,7 +19,7 @@ export function SlotNotes({ date, slots, zone, otherZone }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useTimeFormat();
-  const change = clockChangeOn(date, offsetsOf(zone));
+  const change = clockChangeOn(date, zoneOffsets(zone));
   const elsewhere = otherZone ? slots.map((slot) => dateIn(slot, otherZone)) : [];
   const otherDate = elsewhere.find((candidate) => candidate !== date);
   const allOther = elsewhere.every((candidate) => candidate !== date);

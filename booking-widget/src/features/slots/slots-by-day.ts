@@ -1,7 +1,7 @@
 import type { Availability } from 'api/contract/public.ts';
 import { utcDate } from 'api/time/dates.ts';
 import { cachedByDay } from 'api/time/offsets.ts';
-import { offsetsOf } from 'shared-ui';
+import { zoneOffsets } from 'shared-ui';
 
 /** Slots by their date in the displayed zone, both ascending. */
 export type SlotsByDay = ReadonlyMap<string, readonly string[]>;
@@ -13,7 +13,7 @@ export function allSlots(reply: Availability): string[] {
 }
 
 export function slotsByDay(slots: readonly string[], zone: string): SlotsByDay {
-  const offsetAt = cachedByDay(offsetsOf(zone));
+  const offsetAt = cachedByDay(zoneOffsets(zone));
   const days = new Map<string, string[]>();
   for (const slot of slots) {
     const ms = Date.parse(slot);

@@ -1,5 +1,5 @@
 import { clockChangeOn } from 'api/time/clock-changes.ts';
-import { learnOffsets, offsetsOf } from 'shared-ui';
+import { learnOffsets, zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { formatTime } from 'shared-ui/datetime/time.ts';
 import { describe, expect, test } from 'vitest';
@@ -98,7 +98,7 @@ describe('a browser with wrong zone data', () => {
   });
 
   test('shows the clock change of the server, with its offsets at repeated times', () => {
-    const change = clockChangeOn('2026-06-13', offsetsOf(zone));
+    const change = clockChangeOn('2026-06-13', zoneOffsets(zone));
     expect([change?.direction, change?.minutes]).toEqual(['back', 60]);
     expect(slotLabel(lateOnSaturday, zone, change, 'en')).toBe('11:30 PM GMT−10');
     expect(slotLabel(theSameAgain, zone, change, 'en')).toBe('11:30 PM GMT−11');

@@ -5,12 +5,12 @@ import type {
   DiscoverBody,
 } from 'api/contract/calendar-connections.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { isEventsKey, useRead } from '../../data/queries.ts';
 
-const LIST = addressOf('GET /api/calendar-connections');
+const LIST = callAddress('GET /api/calendar-connections');
 
 /** Read again while shown, because the server reads the calendars without the console. */
 export const useConnections = () =>

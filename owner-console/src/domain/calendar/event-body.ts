@@ -2,14 +2,14 @@ import type { CalendarEvent, EventBody, EventChangeBody } from 'api/contract/cal
 import type { Service } from 'api/contract/services.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { minutesBetween, toInstant } from 'api/time/wall-times.ts';
-import { offsetsOf } from 'shared-ui';
+import { zoneOffsets } from 'shared-ui';
 import { parseDuration } from '../../components/parse-duration.ts';
 import { draftOf, type EventDraft, endOf, startOf } from './event-draft.ts';
 
 /** `event` is null for a new one. Unchanged times keep their instants. */
 export function timesOf(draft: EventDraft, event: CalendarEvent | null, zone: string) {
   if (!event) {
-    const start = toInstant(startOf(draft), offsetsOf(zone));
+    const start = toInstant(startOf(draft), zoneOffsets(zone));
     return {
       start_time: start,
       end_time: new Date(Date.parse(start) + (parseDuration(draft.duration) || 0) * MINUTE_MS).toISOString(),
@@ -17,14 +17,14 @@ export function timesOf(draft: EventDraft, event: CalendarEvent | null, zone: st
   }
   const was = draftOf(event, zone);
   const hasMoved = minutesBetween(startOf(was), startOf(draft)) !== 0;
-  const start = hasMoved ? toInstant(startOf(draft), offsetsOf(zone)) : event.start_time;
+  const start = hasMoved ? toInstant(startOf(draft), zoneOffsets(zone)) : event.start_time;
   // An unchanged length is kept in real time; in wall time a clock change would alter it.
   const keepsLength =
     minutesBetween(startOf(was), endOf(was)) === minutesBetween(startOf(draft), endOf(draft));
   const length = Date.parse(event.end_time) - Date.parse(event.start_time);
   const end = keepsLength
     ? new Date(Date.parse(start) + length).toISOString()
-    : toInstant(endOf(draft), offsetsOf(zone));
+    : toInstant(endOf(draft), zoneOffsets(zone));
   return { start_time: start, end_time: end };
 }
 

@@ -3,7 +3,7 @@ import type { Service } from 'api/contract/services.ts';
 import { addDays } from 'api/time/dates.ts';
 import { DAY_MS } from 'api/time/units.ts';
 import { addMinutes, nextHalfHour, type WallTime, wallTimeAt } from 'api/time/wall-times.ts';
-import { offsetsOf } from 'shared-ui';
+import { zoneOffsets } from 'shared-ui';
 import { NO_REPEAT, type RepeatDraft } from '../series/repeat-draft.ts';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -39,7 +39,7 @@ export interface SelectedTime {
 
 /** Starts at the next half hour. `now` in epoch ms. */
 export const defaultTime = (now: number, zone: string, minutes: number): SelectedTime => ({
-  start: nextHalfHour(now, offsetsOf(zone)),
+  start: nextHalfHour(now, zoneOffsets(zone)),
   minutes,
 });
 
@@ -65,8 +65,8 @@ export function newDraft({ start, minutes, staffId = '' }: SelectedTime): EventD
 }
 
 export function draftOf(event: CalendarEvent, zone: string): EventDraft {
-  const start = wallTimeAt(event.start_time, offsetsOf(zone));
-  const end = wallTimeAt(event.end_time, offsetsOf(zone));
+  const start = wallTimeAt(event.start_time, zoneOffsets(zone));
+  const end = wallTimeAt(event.end_time, zoneOffsets(zone));
   return {
     title: event.title,
     staff_id: event.staff_id ?? '',
@@ -88,7 +88,7 @@ export function draftOf(event: CalendarEvent, zone: string): EventDraft {
 
 /** The same customer, service and person at the same weekday and time, in the first week that lies ahead. */
 export function bookingAgain(event: CalendarEvent, zone: string, now: number) {
-  const { date, time } = wallTimeAt(event.start_time, offsetsOf(zone));
+  const { date, time } = wallTimeAt(event.start_time, zoneOffsets(zone));
   const weeks = Math.floor((now - Date.parse(event.start_time)) / WEEK_MS) + 1;
   return {
     customer: {

@@ -1,10 +1,10 @@
 import type { Customer, CustomerBody, CustomerReply } from 'api/contract/customers.ts';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { isEventsKey, KEYS } from '../../data/queries.ts';
 
-const keyOf = (id: string) => addressOf('GET /api/customers/{id}', { params: { id } });
+const keyOf = (id: string) => callAddress('GET /api/customers/{id}', { params: { id } });
 const isListed = (key: unknown) =>
   typeof key === 'string' && (key.startsWith('/api/customers?') || key === '/api/customer-tags');
 /** Lists and single ones. */

@@ -1,6 +1,6 @@
 import type { CustomerSearch } from 'api/contract/console-address.ts';
 import type { CustomersReply } from 'api/contract/customers.ts';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { useCall } from '../../data/console-context.ts';
@@ -15,7 +15,7 @@ export function useFoundCustomers({ query, tag, sort }: CustomerSearch) {
   const pages = useSWRInfinite<CustomersReply, unknown>(
     (index: number, before: CustomersReply | null) => {
       if (index > 0 && !before?.next_cursor) return null;
-      return addressOf('GET /api/customers', requestOf(before?.next_cursor ?? ''));
+      return callAddress('GET /api/customers', requestOf(before?.next_cursor ?? ''));
     },
     (key: string) => {
       const cursor = new URLSearchParams(key.slice(key.indexOf('?'))).get('cursor') ?? '';
@@ -39,7 +39,7 @@ export function useFoundCustomers({ query, tag, sort }: CustomerSearch) {
 export function useSuggestedCustomers(query: string | null) {
   const call = useCall();
   const request = { query: { query: query ?? '', limit: '6' } };
-  const key = query === null ? null : addressOf('GET /api/customers', request);
+  const key = query === null ? null : callAddress('GET /api/customers', request);
   return useSWR(key, () => call('GET /api/customers', request)).data?.customers;
 }
 
@@ -50,7 +50,7 @@ export const useTags = () => useRead('GET /api/customer-tags', []).data?.tags ??
 export function useCustomer(id: string | null) {
   const call = useCall();
   const request = { params: { id: id ?? '' } };
-  return useSWR(id && addressOf('GET /api/customers/{id}', request), () =>
+  return useSWR(id && callAddress('GET /api/customers/{id}', request), () =>
     call('GET /api/customers/{id}', request),
   );
 }

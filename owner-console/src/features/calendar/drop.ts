@@ -1,6 +1,6 @@
 import { MINUTE_MS } from 'api/time/units.ts';
 import { toInstant } from 'api/time/wall-times.ts';
-import { offsetsOf } from 'shared-ui';
+import { zoneOffsets } from 'shared-ui';
 import type { CalendarEntry } from '../../domain/calendar/entries.ts';
 import type { SelectedTime } from '../../domain/calendar/event-draft.ts';
 import { fromWallClock, wallClockSpan } from '../../domain/calendar/wall-clock.ts';
@@ -30,7 +30,7 @@ type Span = Pick<CalendarEntry, 'start' | 'end'>;
 
 /** Keeps the real length over clock changes. */
 export function movedTimes(entry: Span, dropped: Dropped, zone: string): Times {
-  const start = toInstant(fromWallClock(dropped.start), offsetsOf(zone));
+  const start = toInstant(fromWallClock(dropped.start), zoneOffsets(zone));
   const length = Date.parse(entry.end) - Date.parse(entry.start);
   return { start_time: start, end_time: new Date(Date.parse(start) + length).toISOString() };
 }
@@ -42,10 +42,10 @@ export function resizedTimes(entry: Span, dropped: Dropped, zone: string): Times
   return {
     start_time: isSame(dropped.start, shown.start)
       ? entry.start
-      : toInstant(fromWallClock(dropped.start), offsetsOf(zone)),
+      : toInstant(fromWallClock(dropped.start), zoneOffsets(zone)),
     end_time: isSame(dropped.end, shown.end)
       ? entry.end
-      : toInstant(fromWallClock(dropped.end), offsetsOf(zone)),
+      : toInstant(fromWallClock(dropped.end), zoneOffsets(zone)),
   };
 }
 

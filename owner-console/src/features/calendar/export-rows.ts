@@ -1,6 +1,6 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { wallTimeAt } from 'api/time/wall-times.ts';
-import { offsetsOf } from 'shared-ui';
+import { zoneOffsets } from 'shared-ui';
 import type { PeopleNames } from '../../domain/calendar/entries.ts';
 
 export const EXPORTED = [
@@ -35,7 +35,7 @@ const answered = ({ answers }: CalendarEvent, { yes, no }: Words) =>
  */
 export function exportRows(events: readonly CalendarEvent[], zone: string, words: Words): string[][] {
   const wall = (instant: string) => {
-    const { date, time } = wallTimeAt(instant, offsetsOf(zone));
+    const { date, time } = wallTimeAt(instant, zoneOffsets(zone));
     return { date, text: `${date} ${time}` };
   };
   return events

@@ -1,7 +1,7 @@
 import type { DateRange } from 'api/contract/console-address.ts';
 import type { Insights } from 'api/contract/insights.ts';
 import type { InsightsTable } from 'api/contract/limits.ts';
-import { addressOf, useCurrentTime } from 'shared-ui';
+import { callAddress, useCurrentTime } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import useSWR from 'swr';
 import { useCall } from '../../data/console-context.ts';
@@ -20,7 +20,7 @@ export function useInsights(of: Of | null) {
   const call = useCall();
   const request = of && requestOf(of);
   return useSWR<{ insights: Insights; readAt: number }>(
-    request && addressOf('GET /api/insights', request),
+    request && callAddress('GET /api/insights', request),
     async () => {
       if (!request) throw new Error('Nothing to read.');
       return { insights: (await call('GET /api/insights', request)) as Insights, readAt: Date.now() };
@@ -29,7 +29,7 @@ export function useInsights(of: Of | null) {
 }
 
 export const csvAddress = (of: Of, table: InsightsTable): string =>
-  addressOf('GET /api/insights', { query: { ...requestOf(of).query, format: 'csv', table } });
+  callAddress('GET /api/insights', { query: { ...requestOf(of).query, format: 'csv', table } });
 
 export function useToday(): string {
   const now = useCurrentTime();

@@ -1,10 +1,10 @@
 import type { Key, KeyBody } from 'api/contract/keys.ts';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { useRead } from '../../data/queries.ts';
 
-const LIST = addressOf('GET /api/keys');
+const LIST = callAddress('GET /api/keys');
 
 export const useKeys = () => useRead('GET /api/keys', []);
 

@@ -1,5 +1,5 @@
 import { isWallTime, toInstant } from 'api/time/wall-times.ts';
-import { offsetsOf } from 'shared-ui';
+import { zoneOffsets } from 'shared-ui';
 import type { AnswerDrafts } from 'shared-ui/questions/answers.ts';
 import type { BookingStart, Contact } from '../../domain/bookings/open-booking.ts';
 import { NO_REPEAT, type RepeatDraft } from '../../domain/series/repeat-draft.ts';
@@ -48,7 +48,7 @@ export function startOf(
   zone: string,
 ): string {
   if (!isOther) return slot;
-  return isWallTime({ date, time }) ? toInstant({ date, time }, offsetsOf(zone)) : '';
+  return isWallTime({ date, time }) ? toInstant({ date, time }, zoneOffsets(zone)) : '';
 }
 
 type Problem = 'name' | 'contact' | 'customer' | 'service' | 'time' | 'past';

@@ -3,7 +3,7 @@ import type { SeriesConflict } from 'api/contract/series.ts';
 import { wallTimeAt } from 'api/time/wall-times.ts';
 import { useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { ApiError, offsetsOf, useTranslation } from 'shared-ui';
+import { ApiError, useTranslation, zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
 import { answersBody } from 'shared-ui/questions/answers.ts';
@@ -73,7 +73,7 @@ export function useBookingForm() {
 
   /** Shows the conflicts, with a button to book anyway. */
   function showConflicts() {
-    const { date, time } = wallTimeAt(startTime, offsetsOf(zone));
+    const { date, time } = wallTimeAt(startTime, zoneOffsets(zone));
     form.setValue('isOther', true);
     form.setValue('date', date);
     form.setValue('time', time);

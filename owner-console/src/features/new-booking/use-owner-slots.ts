@@ -1,6 +1,6 @@
 import { addDays } from 'api/time/dates.ts';
 import { useMemo } from 'react';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import useSWR from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { useZone } from '../../data/queries.ts';
@@ -35,7 +35,7 @@ export function useOwnerSlots({ serviceId, staffId, from }: Wanted) {
     },
   };
   const { data, error, mutate } = useSWR(
-    serviceId ? addressOf('GET /api/slots', request) : null,
+    serviceId ? callAddress('GET /api/slots', request) : null,
     async () => ({ serviceId, staffId, from, ...(await call('GET /api/slots', request)) }),
     // Of the same service, while other months load.
     { keepPreviousData: true },

@@ -1,6 +1,6 @@
 import type { BusinessIdCheck } from 'api/contract/profile.ts';
 import { useEffect, useState } from 'react';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import useSWR from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { candidatesOf, slugOf } from './slug.ts';
@@ -23,7 +23,7 @@ export function useIdCheck(typed: string): BusinessIdCheck | undefined {
   const call = useCall();
   const asked = useDebounced(typed);
   const request = { query: { business_id: asked } };
-  const { data } = useSWR(asked && addressOf(CHECK, request), () => call(CHECK, request), ONCE);
+  const { data } = useSWR(asked && callAddress(CHECK, request), () => call(CHECK, request), ONCE);
   return asked === typed ? data : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { SpecialHours } from 'api/contract/special-hours.ts';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import useSWR from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { bodyOf, draftOf } from './special-hours-draft.ts';
@@ -13,7 +13,7 @@ export function useOutsideBookings(entry: SpecialHours | null) {
     body: bodyOf(draftOf(entry)),
   };
   return useSWR(
-    request && `${addressOf('PUT /api/special-hours/{id}', request)} ${JSON.stringify(request.body)}`,
+    request && `${callAddress('PUT /api/special-hours/{id}', request)} ${JSON.stringify(request.body)}`,
     async () => (request ? (await call('PUT /api/special-hours/{id}', request)).bookings : []),
   );
 }

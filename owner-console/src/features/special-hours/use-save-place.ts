@@ -1,11 +1,11 @@
 import type { ProfileBody } from 'api/contract/profile.ts';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { KEYS, registerOffsets } from '../../data/queries.ts';
 
 const isHolidays = (key: unknown) =>
-  typeof key === 'string' && key.startsWith(addressOf('GET /api/holidays'));
+  typeof key === 'string' && key.startsWith(callAddress('GET /api/holidays'));
 
 /** Saves country or region; rejects with an ApiError. */
 export function useSavePlace() {

@@ -1,12 +1,12 @@
 import type { SpecialHours, SpecialHoursBody } from 'api/contract/special-hours.ts';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 
-const HOLIDAYS = addressOf('GET /api/holidays');
+const HOLIDAYS = callAddress('GET /api/holidays');
 const isHolidays = (key: unknown) => typeof key === 'string' && key.startsWith(HOLIDAYS);
 const isSpecialHours = (key: unknown) =>
-  typeof key === 'string' && key.startsWith(addressOf('GET /api/special-hours'));
+  typeof key === 'string' && key.startsWith(callAddress('GET /api/special-hours'));
 
 /** Each function rejects with an ApiError. */
 export function useSpecialHoursChanges() {
@@ -14,7 +14,7 @@ export function useSpecialHoursChanges() {
   const { mutate } = useSWRConfig();
 
   async function show(special_hours: SpecialHours[]) {
-    await mutate(addressOf('GET /api/special-hours'), { special_hours }, { revalidate: false });
+    await mutate(callAddress('GET /api/special-hours'), { special_hours }, { revalidate: false });
     // The calendar shows ranges, and holidays know which entry closes them.
     await mutate((key) => isHolidays(key) || (isSpecialHours(key) && String(key).includes('?')));
   }

@@ -1,10 +1,10 @@
 import type { Staff, StaffBody, StaffChangeBody } from 'api/contract/staff.ts';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { isEventsKey, KEYS } from '../../data/queries.ts';
 
-const STAFF = addressOf('GET /api/staff');
+const STAFF = callAddress('GET /api/staff');
 
 /** Each function rejects with an ApiError. */
 export function useStaffChanges() {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from 'api/time/units.ts';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { useRead } from '../../data/queries.ts';
@@ -13,6 +13,6 @@ export function useRemoveWaiting() {
   const { mutate } = useSWRConfig();
   return async (id: string) => {
     const reply = await call('DELETE /api/waitlist/{id}', { params: { id } });
-    await mutate(addressOf('GET /api/waitlist'), reply, { revalidate: false });
+    await mutate(callAddress('GET /api/waitlist'), reply, { revalidate: false });
   };
 }

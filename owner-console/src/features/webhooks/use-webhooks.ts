@@ -1,11 +1,11 @@
 import type { Webhook, WebhookBody, WebhookChangeBody, WebhookDelivery } from 'api/contract/webhooks.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
-import { addressOf } from 'shared-ui';
+import { callAddress } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { useRead } from '../../data/queries.ts';
 
-const LIST = addressOf('GET /api/webhooks');
+const LIST = callAddress('GET /api/webhooks');
 
 export const useWebhooks = () => useRead('GET /api/webhooks', []);
 

@@ -19,10 +19,10 @@ const ZONES = [
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 const two = (value: number) => String(value).padStart(2, '0');
-const someOf = (values: readonly string[]) =>
+const someValues = (values: readonly string[]) =>
   fc.subarray([...values], { minLength: 1, maxLength: 4 }).map((list) => list.join(','));
 
-const weekly = someOf(WEEKDAYS).map((days) => `FREQ=WEEKLY;BYDAY=${days}`);
+const weekly = someValues(WEEKDAYS).map((days) => `FREQ=WEEKLY;BYDAY=${days}`);
 const monthly = fc.oneof(
   fc.integer({ min: 1, max: 31 }).map((day) => `FREQ=MONTHLY;BYMONTHDAY=${day}`),
   fc
@@ -56,7 +56,7 @@ const start = fc
 
 const other = (rruleString: string) => new RRuleTemporal({ rruleString });
 type Zoned = NonNullable<ReturnType<ReturnType<typeof other>['next']>>;
-const wallOf = (time: Zoned) =>
+const formatWall = (time: Zoned) =>
   time.toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 
 function byOurs(lines: string[]): number[] {
@@ -83,12 +83,13 @@ it('any rule recurs as the other library says', () => {
       // Of an event whose start does not match its rule, RFC 5545 says nothing.
       const from = other(`DTSTART;TZID=${zone}:${first}\nRRULE:${endless}`).next(BEGINNING, true);
       const until = /UNTIL=(\w+)Z/.exec(recurrence)?.[1];
-      if (!from || (until && until < wallOf(from))) return;
-      const lines = [`DTSTART;TZID=${zone}:${wallOf(from)}`, `RRULE:${recurrence}`];
+      if (!from || (until && until < formatWall(from))) return;
+      const lines = [`DTSTART;TZID=${zone}:${formatWall(from)}`, `RRULE:${recurrence}`];
       const expected = other(lines.join('\n')).between(FROM, TO, true) as readonly Zoned[];
       const shown = (instants: number[]) =>
         instants.filter(
-          (at) => at >= FROM.getTime() && at < TO.getTime() && !isSkipped(at, zone, wallOf(from).slice(9)),
+          (at) =>
+            at >= FROM.getTime() && at < TO.getTime() && !isSkipped(at, zone, formatWall(from).slice(9)),
         );
       expect(shown(byOurs([...lines, 'DURATION:PT1S']))).toEqual(
         shown(expected.map(({ epochMilliseconds }) => epochMilliseconds)),

@@ -42,7 +42,7 @@ function unfold(text: string): string[] {
   return lines;
 }
 
-const propertyOf = (line: string) => /^[\w-]+(?=[;:])/.exec(line)?.[0]?.toUpperCase() ?? '';
+const readProperty = (line: string) => /^[\w-]+(?=[;:])/.exec(line)?.[0]?.toUpperCase() ?? '';
 const readText = (line: string) => line.slice(line.indexOf(':') + 1).trim();
 
 /**
@@ -77,7 +77,7 @@ export function splitCalendar(text: string): CalendarText {
   }
 
   for (const line of unfold(text)) {
-    const property = propertyOf(line);
+    const property = readProperty(line);
     const [, kind, ...inside] = open;
     if (property === 'BEGIN' || property === 'END') {
       const name = readText(line).toUpperCase();
@@ -96,6 +96,6 @@ export function splitCalendar(text: string): CalendarText {
 }
 
 function addZone(zones: Map<string, string>, lines: string[]): void {
-  const id = lines.find((line) => propertyOf(line) === 'TZID');
+  const id = lines.find((line) => readProperty(line) === 'TZID');
   if (id) zones.set(readText(id), ['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n'));
 }

@@ -1,4 +1,4 @@
-import { ApiError, addressOf, ButtonLink, call, learnOffsets, useTranslation } from 'shared-ui';
+import { ApiError, ButtonLink, call, callAddress, learnOffsets, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { SmallPage } from 'shared-ui/small-page.tsx';
 import useSWR from 'swr';
@@ -21,7 +21,7 @@ export function DecisionPage({ link, suggested }: Props) {
     learnOffsets(loaded.business.timezone, loaded.business.utc_offsets);
     return loaded;
   }
-  const { data, error, mutate } = useSWR(addressOf(REQUEST, request), load, {
+  const { data, error, mutate } = useSWR(callAddress(REQUEST, request), load, {
     shouldRetryOnError: (failure) => !(failure instanceof ApiError && failure.status === 404),
   });
   const dashboard = (

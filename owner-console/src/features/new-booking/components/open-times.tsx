@@ -62,7 +62,7 @@ export function OpenTimes({ state, other }: { state: BookingForm; other: ReactNo
         today={today}
         lastDate={addMonths(today, MONTHS_AHEAD)}
         Heading={MonthName}
-        labelOf={labelOf}
+        formatLabel={labelOf}
         turnLabels={turnLabels}
         onChoose={setChosenDay}
         onTurn={turn}

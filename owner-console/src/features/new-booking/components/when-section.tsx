@@ -1,7 +1,7 @@
 import { wallTimeAt } from 'api/time/wall-times.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
-import { Button, offsetsOf, useTranslation } from 'shared-ui';
+import { Button, useTranslation, zoneOffsets } from 'shared-ui';
 import type { BookingForm } from '../use-booking-form.ts';
 import styles from './new-booking.module.css';
 import { OpenTimes } from './open-times.tsx';
@@ -13,7 +13,7 @@ export function WhenSection({ state }: { state: BookingForm }) {
 
   function chooseOther() {
     if (draft.slot) {
-      const { date, time } = wallTimeAt(draft.slot, offsetsOf(zone));
+      const { date, time } = wallTimeAt(draft.slot, zoneOffsets(zone));
       form.setValue('date', date);
       form.setValue('time', time);
     }

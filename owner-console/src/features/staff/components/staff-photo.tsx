@@ -1,5 +1,5 @@
 import type { Staff } from 'api/contract/staff.ts';
-import { ApiError, addressOf, useTranslation } from 'shared-ui';
+import { ApiError, callAddress, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useSWRConfig } from 'swr';
 import { useCall, useUpload } from '../../../data/console-context.ts';
@@ -13,7 +13,7 @@ export function StaffPhoto({ person }: { person: Staff }) {
   const { mutate } = useSWRConfig();
   const params = { id: person.staff_id };
   const keep = (reply: { staff: Staff[] }) =>
-    mutate(addressOf('GET /api/staff'), reply, { revalidate: false });
+    mutate(callAddress('GET /api/staff'), reply, { revalidate: false });
 
   async function remove() {
     try {

@@ -5,7 +5,7 @@ interface AnyRequest {
   query?: Record<string, string>;
 }
 
-export function addressOf<N extends CallName>(name: N, ...[request]: RequestArgs<N>): string {
+export function callAddress<N extends CallName>(name: N, ...[request]: RequestArgs<N>): string {
   const { params = {}, query = {} } = (request ?? {}) as AnyRequest;
   const path = name
     .slice(name.indexOf('/'))

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** Names the chunk of all static imports of `entry` (an absolute path), so that what is shown together is one file. */
-export function importsOf(entry: string, name: string): Rolldown.CodeSplittingNameFunction {
+export function groupImports(entry: string, name: string): Rolldown.CodeSplittingNameFunction {
   const modules = new Set<string>();
   return (id, graph) => {
     const visit = (module: string) => {
