@@ -14,7 +14,7 @@ const { call, ApiError } = vi.hoisted(() => {
   }
   return { call: vi.fn(), ApiError };
 });
-vi.mock('shared-ui', () => ({ call, ApiError, addressOf: (name: string) => name }));
+vi.mock('shared-ui', () => ({ call, ApiError, callAddress: (name: string) => name }));
 vi.mock('./initial-replies.ts', () => ({ takeInitialReply: () => undefined }));
 vi.mock('./session.ts', () => ({ resumeSession: vi.fn() }));
 const { ownerCall } = await import('./owner-call.ts');
