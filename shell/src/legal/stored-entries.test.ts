@@ -10,7 +10,7 @@ const PACKAGES = ['api', 'booking-widget', 'owner-console', 'shared-ui', 'shell'
 const WRITES =
   /\b(?:setCookie\(|document\.cookie\s*=|localStorage\b|sessionStorage\b|indexedDB\b|caches\.open|serviceWorker)/;
 /** A constant's name that ends the search for the name of a cookie or of an item. */
-const NAMED = /\b(?:KEY|COOKIE|cookieName|keyOf)\b[^;\n]*?=[^;]*?;|\bname: `[^`]*`/g;
+const NAMED = /\b(?:KEY|COOKIE|cookieName|storageKey)\b[^;\n]*?=[^;]*?;|\bname: `[^`]*`/g;
 const LITERAL = /'(?:__Host-)?([\w.]+)'|`([\w:]+)\$\{/g;
 
 const sources = PACKAGES.flatMap((name) => {
