@@ -42,7 +42,7 @@ export async function openBusiness(target: Target, businessId: string, mark: str
     await client.get('/api/check-auth');
     return client;
   };
-  const emailAddress = (who: string) => `${who}-${mark}@${businessId}.example`;
+  const emailAddress = (name: string) => `${name}-${mark}@${businessId}.example`;
   const must = async (client: Client, path: string, body: object) => {
     const reply = await client.post(path, body);
     if (reply.status !== 200) throw new Error(`POST ${path}: ${reply.status} ${reply.text}`);

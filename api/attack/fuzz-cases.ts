@@ -46,8 +46,8 @@ function boundaries(schema: Schema): unknown[] {
 
 /** Probably valid: an own id, a free time; otherwise an example or what the schema says. */
 function likely(g: Pick, document: Document, name: string, schema: Schema, own: Knowledge, example: unknown) {
-  const known = own.values[name];
-  if (known && known.length > 0) return pickChoice(g, known);
+  const values = own.values[name];
+  if (values && values.length > 0) return pickChoice(g, values);
   return example !== undefined && g(fc.boolean) ? example : generated(g, document, schema);
 }
 
@@ -80,12 +80,12 @@ function makeBody(g: Pick, document: Document, { body }: Operation, own: Knowled
 }
 
 function idFor(g: Pick, { path }: Operation, parameter: string, own: Knowledge, foreign: Knowledge): string {
-  const place = path.slice(0, path.indexOf('/{'));
+  const collection = path.slice(0, path.indexOf('/{'));
   const kind = g(fc.nat, 9);
   if (kind === 0) return g(() => hostileSegment);
   const { ids, businessId } = kind < 7 ? own : foreign;
   if (parameter === 'business_id') return own.businessId;
-  const candidates = ids[place]?.length ? ids[place] : Object.values(ids).flat();
+  const candidates = ids[collection]?.length ? ids[collection] : Object.values(ids).flat();
   return encodeURIComponent(String(candidates.length > 0 ? pickChoice(g, candidates) : businessId));
 }
 
@@ -97,8 +97,8 @@ function makeQuery(
   foreign: Knowledge,
 ) {
   const query = new URLSearchParams();
-  for (const { name, in: place, schema = {} } of parameters) {
-    if (place !== 'query' || g(fc.nat, 3) === 0) continue;
+  for (const { name, in: location, schema = {} } of parameters) {
+    if (location !== 'query' || g(fc.nat, 3) === 0) continue;
     const isWrong = g(fc.nat, 3) === 0;
     const value = isWrong
       ? wrong(g, document, name, schema, foreign)

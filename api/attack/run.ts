@@ -21,8 +21,8 @@ const ATTACKS: Record<string, Attack> = {
 const PAGE = new URL('../../docs/security.md', import.meta.url);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const unknown = asked.filter((name) => !ATTACKS[name]);
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = names.filter((name) => !ATTACKS[name]);
 if (unknown.length > 0) {
   say(`No such attack: ${unknown.join(', ')}. There are: ${Object.keys(ATTACKS).join(', ')}.`);
   process.exit(1);
@@ -30,7 +30,7 @@ if (unknown.length > 0) {
 
 let found = 0;
 for (const [name, { title, about, run }] of Object.entries(ATTACKS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   const began = performance.now();
   const { figures, findings } = await run();
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);

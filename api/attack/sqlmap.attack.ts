@@ -26,15 +26,15 @@ function writeRequest(
   { values, ids, businessId }: Knowledge,
   { base, cookieHeader, csrfToken }: Business['owner'],
 ): string {
-  const place = path.slice(0, path.indexOf('/{'));
-  const id = (name: string) => (name === 'business_id' ? businessId : (ids[place]?.[0] ?? 'x'));
+  const collection = path.slice(0, path.indexOf('/{'));
+  const id = (name: string) => (name === 'business_id' ? businessId : (ids[collection]?.[0] ?? 'x'));
   const query = new URLSearchParams(
     parameters
       .filter((one) => one.in === 'query')
       .map(({ name }) => [name, String(values[name]?.[0] ?? 'x')]),
   );
   const target = path.replace(/\{(\w+)\}/g, (_, name) => `${encodeURIComponent(id(name))}*`);
-  const known = Object.entries((body?.example ?? {}) as object).map(([name, value]) => [
+  const fields = Object.entries((body?.example ?? {}) as object).map(([name, value]) => [
     name,
     values[name]?.[0] ?? value,
   ]);
@@ -45,7 +45,7 @@ function writeRequest(
     `X-CSRF-Token: ${csrfToken}`,
     ...(body ? ['Content-Type: application/json'] : []),
     '',
-    body ? JSON.stringify(Object.fromEntries(known)) : '',
+    body ? JSON.stringify(Object.fromEntries(fields)) : '',
   ].join('\r\n');
 }
 
@@ -53,7 +53,7 @@ const hasPlace = ({ parameters, body }: Operation) => parameters.some((one) => o
 
 async function inject(target: Target, folder: string): Promise<Findings> {
   const business = await openBusiness(target, 'attacked', 'sqlmap');
-  const known = await learn(target, business);
+  const knowledge = await learn(target, business);
   const operations = listOperations(target.document)
     .filter((operation) => hasPlace(operation) && !LEFT_OUT.test(operation.name))
     .toSorted((a, b) => Number(THOROUGH.includes(b.name)) - Number(THOROUGH.includes(a.name)));
@@ -67,7 +67,7 @@ async function inject(target: Target, folder: string): Promise<Findings> {
       const left = (until - performance.now()) / 1000;
       if (left < 5) return;
       const file = join(folder, `${operation.name.replace(/\W+/g, '-')}.txt`);
-      writeFileSync(file, writeRequest(operation, known, business.owner));
+      writeFileSync(file, writeRequest(operation, knowledge, business.owner));
       const thorough = THOROUGH.includes(operation.name);
       const effort = thorough ? ['--level', '2', '--risk', '2'] : ['--smart'];
       const printed = await runTool(

@@ -94,7 +94,7 @@ async function readAnswer(url: string, encoding: string): Promise<Buffer> {
 function cases({ sql }: Stage, api: string, samples: Sample[]): Case[] {
   const allPaths = samples.map(availabilityPath);
   const paths = allPaths.slice(0, BUSINESSES);
-  let asked = 0;
+  let requests = 0;
   return [
     {
       name: 'read and computed',
@@ -115,7 +115,7 @@ function cases({ sql }: Stage, api: string, samples: Sample[]): Case[] {
       target: 0.4,
       status: 200,
       // Each request has another first date in the past: an equal response that is not cached.
-      ours: () => forEver((i) => ({ path: `${paths[i % BUSINESSES]}&from=${pastDate(asked++)}` })),
+      ours: () => forEver((i) => ({ path: `${paths[i % BUSINESSES]}&from=${pastDate(requests++)}` })),
       theirs: () => forEver((i) => ({ path: `/row/${samples[i % BUSINESSES]?.businessId}` })),
     },
     {

@@ -39,10 +39,10 @@ function memoryLine({ everySeconds, mib, rested }: Day['memory']): string {
 /** Processor time per call does not depend on other load, so the saturation point follows from it. */
 function saturationLine({ processors, routes }: Day): string {
   const all = routes.reduce((sum, { count }) => sum + count, 0);
-  const ms = Object.entries(processors).map(([who, seconds]) => ({ who, each: (seconds / all) * 1000 }));
+  const ms = Object.entries(processors).map(([label, seconds]) => ({ label, each: (seconds / all) * 1000 }));
   const together = ms.reduce((sum, { each }) => sum + each, 0);
   const perApi = Math.round((1000 / all) * processors.api * 100) / 100;
-  return `Processor time of a request: ${ms.map(({ who, each }) => `${who} ${each.toFixed(2)} ms`).join(', ')}. One api process
+  return `Processor time of a request: ${ms.map(({ label, each }) => `${label} ${each.toFixed(2)} ms`).join(', ')}. One api process
   therefore serves about **${Math.round(1000 / perApi)} requests a second**; all three on these ${cpus().length} cores ${Math.round((1000 * cpus().length) / together)}.`;
 }
 

@@ -87,8 +87,8 @@ export function createWalks({ base, businesses, mailbox, counter }: Place) {
       const choice = { email, service: 'Lesson', service_id: business.serviceId, timeSlot };
       const page = `/api/public/${business.businessId}`;
       const mail = mailbox.codeFor(email);
-      const asked = await call('POST /api/public/send-code', `${page}/send-code`, headers, choice);
-      if (asked.status !== 200) return;
+      const reply = await call('POST /api/public/send-code', `${page}/send-code`, headers, choice);
+      if (reply.status !== 200) return;
       const verificationCode = await mail;
       if (!verificationCode) return;
       await thinkingTime();

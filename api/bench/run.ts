@@ -27,8 +27,8 @@ const BENCHMARKS: Record<string, Benchmark> = {
 };
 const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !BENCHMARKS[name]);
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !BENCHMARKS[name]);
 if (unknown.length > 0) {
   process.stderr.write(
     `No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}.\n`,
@@ -39,7 +39,7 @@ const machine = `${new Date().toISOString().slice(0, 10)}, Node ${process.versio
   cpus()[0]?.model.trim() ?? 'unknown processor'
 }`;
 for (const [name, { title, run }] of Object.entries(BENCHMARKS)) {
-  if (asked.length > 0 ? !asked.includes(name) : name === 'load') continue;
+  if (names.length > 0 ? !names.includes(name) : name === 'load') continue;
   const text = `_Written by \`npm run bench -- ${name}\`: ${machine}._\n\n${await run()}`;
   writeFileSync(PAGE, withSection(readFileSync(PAGE, 'utf8'), title, text));
   process.stdout.write(`## ${title}\n\n${text}\n\n`);

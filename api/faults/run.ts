@@ -37,8 +37,8 @@ const PAGE = new URL('../../docs/reliability.md', import.meta.url);
 const QUICK_ROUNDS = 2;
 
 const quick = process.argv.includes('--quick');
-const asked = process.argv.slice(2).filter((argument) => argument !== '--quick');
-const unknown = asked.filter((name) => !FAULTS[name]);
+const names = process.argv.slice(2).filter((argument) => argument !== '--quick');
+const unknown = names.filter((name) => !FAULTS[name]);
 if (unknown.length > 0) {
   process.stderr.write(
     `No such fault: ${unknown.join(', ')}. There are: ${Object.keys(FAULTS).join(', ')}.\n`,
@@ -48,7 +48,7 @@ if (unknown.length > 0) {
 
 let failed = 0;
 for (const [name, { title, expected, rounds, run }] of Object.entries(FAULTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   const times = quick ? Math.min(rounds, QUICK_ROUNDS) : rounds;
   const began = performance.now();
   const { figures, broken: wrong, late = [] } = await run(times);

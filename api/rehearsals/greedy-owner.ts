@@ -133,10 +133,10 @@ async function rehearse(): Promise<boolean> {
     const waits: number[] = [];
     let mostMiB = 0;
     while (reading) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const { body } = await request(`${api.url}/api/health/live`);
       await body.dump();
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - startedAt);
       mostMiB = Math.max(mostMiB, api.memory());
       await sleep(PROBE_MS);
     }

@@ -19,8 +19,8 @@ const query = <T>(work: Parameters<World['deps']['db']['query']>[0]) =>
 
 describe('the operator', () => {
   it('finds an owner by email address and by business id', async () => {
-    for (const who of ['Marlow@business.example', 'marlow']) {
-      const { code, lines } = await admin('find', who);
+    for (const term of ['Marlow@business.example', 'marlow']) {
+      const { code, lines } = await admin('find', term);
       expect(code).toBe(0);
       const text = lines.join('\n');
       for (const fact of ['marlow@business.example', '/marlow (published)', 'free', '0 of 20 appointments'])

@@ -50,11 +50,11 @@ describe('a booking', () => {
     const [other] = await eventsOn(business, '2026-11-05');
     const choice = { email: 'mia@example.com', timeSlot: at(3, 15) };
     const body = bookingBody(business, choice, await getCode(world, business, choice));
-    const there = world.secondServer();
+    const otherServer = world.secondServer();
     await Promise.all([
       world.visitor().post('/api/public/marlow/book', body),
       // One code books once, so the second booking gets the address from the owner.
-      there(business.owner).put(`/api/calendar/${other.id}`, { customer_email: 'mia@example.com' }),
+      otherServer(business.owner).put(`/api/calendar/${other.id}`, { customer_email: 'mia@example.com' }),
     ]);
     const { customers } = await readCustomers(business, '?query=mia@');
     expect(customers.map(({ bookings }: never) => bookings)).toEqual([2]);
@@ -67,10 +67,10 @@ describe('a booking', () => {
       start_time: at(4, hour),
       customer: { name: 'Mia Okafor', email: 'mia@example.com' },
     });
-    const there = world.secondServer();
+    const otherServer = world.secondServer();
     const booked = await Promise.all([
       business.owner.post('/api/bookings', booking(15)),
-      there(business.owner).post('/api/bookings', booking(17)),
+      otherServer(business.owner).post('/api/bookings', booking(17)),
     ]);
     expect(booked.map(({ status }) => status)).toEqual([200, 200]);
     expect((await readCustomers(business)).customers).toMatchObject([

@@ -76,8 +76,8 @@ describe('a customer’s booking in the calendar', () => {
     const other = { ...business, serviceId: added.json.services.at(-1).service_id };
     await bookSlot(world, other, { email: 'stays@customer.example', timeSlot: '2026-11-06T15:00:00.000Z' });
     const event = await booked('joins@customer.example', '2026-11-06T17:00:00.000Z');
-    const there = { start_time: '2026-11-06T15:30:00.000Z', end_time: '2026-11-06T16:30:00.000Z' };
-    expect((await business.owner.put(`/api/calendar/${event.id}`, there)).status).toBe(200);
+    const times = { start_time: '2026-11-06T15:30:00.000Z', end_time: '2026-11-06T16:30:00.000Z' };
+    expect((await business.owner.put(`/api/calendar/${event.id}`, times)).status).toBe(200);
   });
 
   it('cannot be moved to a full month', async () => {

@@ -9,13 +9,13 @@ const caldav = await createCaldavWorld('radicale');
 const { world, line, server } = caldav;
 afterAll(() => caldav.close());
 
-let asked = new Set<IncomingMessage>();
+let requests = new Set<IncomingMessage>();
 /** The host of the greedy owners takes requests and never answers. */
 function fallSilent(): void {
-  asked = new Set();
+  requests = new Set();
   line.fail((request) => {
     const isGreedy = request.headers.host?.startsWith('localhost') ?? false;
-    if (isGreedy) asked.add(request);
+    if (isGreedy) requests.add(request);
     return isGreedy;
   });
 }
@@ -56,7 +56,7 @@ it('what changes while the calendars of another owner do not answer is written m
   expect((await caldav.connect(honest)).status).toBe(200);
   fallSilent();
   startWriting();
-  await expect.poll(() => asked.size, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => requests.size, { timeout: 20_000 }).toBeGreaterThan(0);
   await bookAt(world, honest, 17);
   await expect
     .poll(() => caldav.standing(), { timeout: 20_000 })
@@ -68,7 +68,7 @@ it('a business writes two of its calendars at once', async () => {
   fallSilent();
   startWriting();
   await allBegun();
-  expect(asked.size).toBe(2);
+  expect(requests.size).toBe(2);
 });
 
 it('several businesses share what is written at one host at once', { timeout: 60_000 }, async () => {
@@ -76,5 +76,5 @@ it('several businesses share what is written at one host at once', { timeout: 60
   fallSilent();
   startWriting();
   await allBegun();
-  expect(asked.size).toBe(8);
+  expect(requests.size).toBe(8);
 });

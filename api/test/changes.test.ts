@@ -56,9 +56,9 @@ async function openConsole(owner: Visitor, since?: string) {
     }
   }
   /** What the next message tells. */
-  const told = async () =>
+  const readChanges = async () =>
     (await next())?.changes.map(({ type, by, name, start_time }) => [type, by, name, start_time]);
-  return { next, told };
+  return { next, readChanges };
 }
 
 const readId = async (owner: Visitor) =>
@@ -66,38 +66,40 @@ const readId = async (owner: Visitor) =>
 
 describe('an open console is told', () => {
   it('of requests, decisions, moves and cancellations', async () => {
-    const { next, told } = await openConsole(business.owner);
+    const { next, readChanges } = await openConsole(business.owner);
     expect(await next()).toMatchObject({ changes: [] });
     const email = 'mia@customer.example';
     const { json: booked } = await bookSlot(world, business, { email, timeSlot: AT_ONE });
     // The code that was mailed holds the time: this is a revision too.
-    const first = await told();
-    expect(first?.length ? first : await told()).toEqual([['requested', 'customer', 'Mia Okafor', AT_ONE]]);
+    const first = await readChanges();
+    expect(first?.length ? first : await readChanges()).toEqual([
+      ['requested', 'customer', 'Mia Okafor', AT_ONE],
+    ]);
 
     const id = await readId(business.owner);
     await business.owner.post(`/api/service-requests/${id}/accept`);
-    expect(await told()).toEqual([['accepted', 'owner', 'Mia Okafor', AT_ONE]]);
+    expect(await readChanges()).toEqual([['accepted', 'owner', 'Mia Okafor', AT_ONE]]);
 
     const token = new URL(booked.manage_url).searchParams.get('token');
     const manage = `/api/bookings/${booked.booking_ref}`;
     const timeSlot = '2026-11-02T20:00:00.000Z';
     await world.visitor().post(`${manage}/reschedule`, { token, timeSlot });
-    expect(await told()).toEqual([['moved', 'customer', 'Mia Okafor', timeSlot]]);
+    expect(await readChanges()).toEqual([['moved', 'customer', 'Mia Okafor', timeSlot]]);
     await world.visitor().post(`${manage}/cancel`, { token });
-    expect(await told()).toEqual([['cancelled', 'customer', 'Mia Okafor', timeSlot]]);
+    expect(await readChanges()).toEqual([['cancelled', 'customer', 'Mia Okafor', timeSlot]]);
   });
 
   it('of own events, and of settings without words', async () => {
-    const { next, told } = await openConsole(business.owner);
+    const { next, readChanges } = await openConsole(business.owner);
     await next();
     const { json } = await business.owner.post('/api/calendar', { title: 'Dentist', ...LATER });
-    expect(await told()).toEqual([['added', 'owner', 'Dentist', LATER.start_time]]);
+    expect(await readChanges()).toEqual([['added', 'owner', 'Dentist', LATER.start_time]]);
     await business.owner.put(`/api/calendar/${json.event.id}`, { title: 'Optician' });
-    expect(await told()).toEqual([['edited', 'owner', 'Optician', LATER.start_time]]);
+    expect(await readChanges()).toEqual([['edited', 'owner', 'Optician', LATER.start_time]]);
     await business.owner.delete(`/api/calendar/${json.event.id}`);
-    expect(await told()).toEqual([['deleted', 'owner', 'Optician', LATER.start_time]]);
+    expect(await readChanges()).toEqual([['deleted', 'owner', 'Optician', LATER.start_time]]);
     await business.owner.post('/api/booking-options', { auto_confirm: true });
-    expect(await told()).toEqual([]);
+    expect(await readChanges()).toEqual([]);
   });
 
   it('of attendance, without words', async () => {
@@ -107,43 +109,43 @@ describe('an open console is told', () => {
       customer: { name: 'Mia', phone: '1' },
     };
     const { json } = await business.owner.post('/api/bookings', booked);
-    const { next, told } = await openConsole(business.owner);
+    const { next, readChanges } = await openConsole(business.owner);
     await next();
     world.setClock(AT_ONE);
     await business.owner.post(`/api/bookings/${json.event.id}/attendance`, { attendance: 'came' });
-    expect(await told()).toEqual([]);
+    expect(await readChanges()).toEqual([]);
   });
 
   it('of a request that expires', async () => {
-    const { next, told } = await openConsole(business.owner);
+    const { next, readChanges } = await openConsole(business.owner);
     await bookSlot(world, business, { email: 'late@customer.example', timeSlot: AT_ONE });
     await next();
     world.setClock('2026-11-02T18:00:00.001Z');
     await expireRequests(world.deps);
-    const first = await told();
+    const first = await readChanges();
     const expired = ['expired', 'clock', 'Mia Okafor', AT_ONE];
-    expect(first?.length ? first : await told()).toEqual(expect.arrayContaining([expired]));
+    expect(first?.length ? first : await readChanges()).toEqual(expect.arrayContaining([expired]));
   });
 
   it('of what another process wrote, and of nothing of another business', async () => {
     const other = await openBusiness(world, `other${opened}`);
     const here = await openConsole(business.owner);
-    const there = await openConsole(elsewhere(business.owner) as Visitor);
+    const second = await openConsole(elsewhere(business.owner) as Visitor);
     const stranger = await openConsole(other.owner);
-    for (const { next } of [here, there, stranger]) await next();
+    for (const { next } of [here, second, stranger]) await next();
     await elsewhere(business.owner).post('/api/calendar', { title: 'Dentist', ...LATER });
-    for (const { told } of [here, there])
-      expect(await told()).toEqual([['added', 'owner', 'Dentist', LATER.start_time]]);
+    for (const { readChanges } of [here, second])
+      expect(await readChanges()).toEqual([['added', 'owner', 'Dentist', LATER.start_time]]);
     await other.owner.post('/api/booking-options', { auto_confirm: true });
-    expect(await stranger.told()).toEqual([]);
+    expect(await stranger.readChanges()).toEqual([]);
   });
 
   it('after a time offline, of all that it missed', async () => {
     const first = await (await openConsole(business.owner)).next();
     await business.owner.post('/api/calendar', { title: 'Dentist', ...LATER });
     await business.owner.post('/api/calendar', { title: 'Optician', ...LATER });
-    const { told } = await openConsole(business.owner, first?.id);
-    expect((await told())?.map(([, , name]) => name)).toEqual(['Dentist', 'Optician']);
+    const { readChanges } = await openConsole(business.owner, first?.id);
+    expect((await readChanges())?.map(([, , name]) => name)).toEqual(['Dentist', 'Optician']);
   });
 });
 
@@ -190,6 +192,6 @@ it('what happened is forgotten after some hours', async () => {
   await business.owner.post('/api/calendar', { title: 'Dentist', ...LATER });
   world.setClock('2026-11-02T15:30:00.000Z');
   await deleteExpiredData(world.deps);
-  const { told } = await openConsole(business.owner, '0');
-  expect(await told()).toEqual([]);
+  const { readChanges } = await openConsole(business.owner, '0');
+  expect(await readChanges()).toEqual([]);
 });

@@ -23,9 +23,9 @@ beforeAll(async () => {
     fetch_types: false,
     connection: { ...DRIVER_OPTIONS.connection, statement_timeout: 0 },
   });
-  const { owner: there, serviceId } = await openBusiness(world, 'marlow');
+  const { owner: signedIn, serviceId } = await openBusiness(world, 'marlow');
   const other = await openBusiness(world, 'other');
-  for (const businessKey of [readKey(there), readKey(other.owner)])
+  for (const businessKey of [readKey(signedIn), readKey(other.owner)])
     await sql`
       insert into customers (business_key, customer_id, name, email, phone, phone_key, address, has_booked, first_seen,
                              sort_key, search_text)
@@ -38,11 +38,11 @@ beforeAll(async () => {
     select business_key, gen_random_uuid(), gen_random_uuid(), ${serviceId}, staff_id, '', starts, starts + interval '1 hour', 'declined',
            customer_id, '', 'x', '', '', '', 'CAD', 'en', starts
       from (select *, '2025-01-01'::timestamptz + make_interval(hours => n + row_number() over ()::int) as starts
-              from customers join staff using (business_key), generate_series(1, 3) n where business_key = ${readKey(there)}) visits`;
+              from customers join staff using (business_key), generate_series(1, 3) n where business_key = ${readKey(signedIn)}) visits`;
   await sql`vacuum analyze`;
   watched = connect(world.databaseUrl, { debug: (_, text, values) => executed.set(text, values) });
   const sessions = createSessions({ db: watched, now: world.deps.now, https: false });
-  owner = new Visitor(createApp({ ...world.deps, db: watched, reads: watched, sessions }), there.cookies);
+  owner = new Visitor(createApp({ ...world.deps, db: watched, reads: watched, sessions }), signedIn.cookies);
 }, 120_000);
 afterAll(async () => {
   await watched.close();

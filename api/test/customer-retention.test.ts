@@ -26,8 +26,8 @@ it('retention forgets customers with their last booking, and those who never boo
   await business.owner.post('/api/customers', { name: 'Never booked' });
   world.setClock('2026-12-04T18:00:00.000Z');
   await deleteExpiredData(world.deps);
-  const kept = await world.deps.db.query((tx) => tx.select().from(customers));
-  expect(kept.map(({ email }) => email)).toEqual(['noor@example.com']);
+  const rows = await world.deps.db.query((tx) => tx.select().from(customers));
+  expect(rows.map(({ email }) => email)).toEqual(['noor@example.com']);
   world.setClock('2026-12-25T18:00:00.000Z');
   await deleteExpiredData(world.deps);
   expect(await world.deps.db.query((tx) => tx.$count(customers))).toBe(0);

@@ -145,9 +145,9 @@ describe('an owner', () => {
     passTwoMinutes(world);
     const choice = { email: one.email, timeSlot: at(5, 15) };
     const body = bookingBody(business, choice, await getCode(world, business, choice));
-    const there = world.secondServer();
+    const otherServer = world.secondServer();
     const [booked, merged] = await Promise.all([
-      there().post('/api/public/marlow/book', body),
+      otherServer().post('/api/public/marlow/book', body),
       business.owner.post(`/api/customers/${one.customer_id}/merge`, { into: other.customer_id }),
     ]);
     expect([booked.status, merged.status]).toEqual([200, 200]);

@@ -104,8 +104,8 @@ describe('a request for a new email address', () => {
     const taken = await ask(owner, 'Holder@change.example');
     expect([taken.status, taken.text]).toEqual([free.status, free.text]);
     expect((await kindsTo('holder@change.example')).at(-1)).toBe('email_change_refused');
-    const told = (await kindsTo('curious@change.example')).slice(1);
-    expect(told).toEqual(['email_change_requested', 'email_change_requested']);
+    const kinds = (await kindsTo('curious@change.example')).slice(1);
+    expect(kinds).toEqual(['email_change_requested', 'email_change_requested']);
   });
 
   it('is limited to five an hour', async () => {

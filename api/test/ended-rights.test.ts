@@ -70,33 +70,33 @@ describe.each(ends)('an owner who is %s', (how) => {
   });
 
   it('reads the calendar by no feed address any more; those of the others stay', async () => {
-    const [known, kept] = [await readFeedPath(partner), await readFeedPath(business.owner)];
-    expect([await readStatus(known), await readStatus(kept)]).toEqual([200, 200]);
+    const [partnerFeed, ownFeed] = [await readFeedPath(partner), await readFeedPath(business.owner)];
+    expect([await readStatus(partnerFeed), await readStatus(ownFeed)]).toEqual([200, 200]);
     await end();
-    expect([await readStatus(known), await readStatus(kept)]).toEqual([404, 200]);
+    expect([await readStatus(partnerFeed), await readStatus(ownFeed)]).toEqual([404, 200]);
   });
 
   it('decides by no link that it was mailed; those of the others stay', async () => {
     await bookSlot(world, business, { email: 'mia@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' });
-    const [mine, kept] = [await findRequestLink(email), await findRequestLink(business.ownerEmail)];
+    const [mine, ownLink] = [await findRequestLink(email), await findRequestLink(business.ownerEmail)];
     expect(await readStatus(`${mine.path}?token=${mine.token}`)).toBe(200);
     await end();
     expect(await readStatus(`${mine.path}?token=${mine.token}`)).toBe(404);
     const refused = await world.visitor().post(`${mine.path}/accept`, { token: mine.token });
     expect(refused.status).toBe(404);
-    expect((await world.visitor().post(`${kept.path}/accept`, { token: kept.token })).status).toBe(200);
+    expect((await world.visitor().post(`${ownLink.path}/accept`, { token: ownLink.token })).status).toBe(200);
   });
 
   it('has invited nobody: its invitations end, and those of the others stay', async () => {
-    const [theirs, kept] = [`theirs${count}@ending.example`, `kept${count}@ending.example`];
+    const [theirs, ownInvitee] = [`theirs${count}@ending.example`, `kept${count}@ending.example`];
     await partner.post('/api/members', { email: theirs, role: 'owner' });
-    await business.owner.post('/api/members', { email: kept, role: 'manager' });
+    await business.owner.post('/api/members', { email: ownInvitee, role: 'manager' });
     await end();
     const join = async (address: string) => {
       const token = await findJoinToken(world, address);
       return (await (await world.stranger()).post('/api/join', { token, password: PASSWORD })).status;
     };
-    expect([await join(theirs), await join(kept)]).toEqual([400, 200]);
+    expect([await join(theirs), await join(ownInvitee)]).toEqual([400, 200]);
   });
 
   it('gets no push message and no waiting mail any more', async () => {
@@ -136,9 +136,9 @@ describe('a staff log-in that becomes another person’s', () => {
     const mark = (await owner.post('/api/staff', { name: 'Mark' })).json.staff_id;
     const address = `desk${count}@ending.example`;
     const desk = await inviteAndJoin(world, owner, { email: address, role: 'staff', staff_id: ana.staff_id });
-    const known = await readFeedPath(desk);
+    const feedPath = await readFeedPath(desk);
     await owner.put(`/api/members/${await readId(address)}`, { staff_id: mark });
-    expect(await readStatus(known)).toBe(404);
+    expect(await readStatus(feedPath)).toBe(404);
     expect((await desk.get('/api/user')).status).toBe(401);
   });
 });

@@ -5,7 +5,7 @@ import { enqueueDueReminders } from '../src/features/reminders/reminders.usecase
 import { createReminderWorld, DAY_BEFORE, START, TWO_HOURS_BEFORE } from './reminder-world.ts';
 import { MONDAY } from './world.ts';
 
-const { world, business, lookAt, remindersTo, ownerRemindersOf } = await createReminderWorld();
+const { world, business, lookAt, remindersTo, readOwnerReminders } = await createReminderWorld();
 
 describe('an own event', () => {
   const event = {
@@ -23,7 +23,7 @@ describe('an own event', () => {
     const mails = await world.mailsTo<'reminder_24h'>('tom@customer.example');
     expect(mails.map(({ kind }) => kind)).toEqual(['reminder_24h', 'reminder_2h']);
     expect(mails[0]?.payload).toMatchObject({ serviceName: 'House call', bookingRef: '', manageUrl: '' });
-    expect(await ownerRemindersOf('tom@customer.example')).toEqual([
+    expect(await readOwnerReminders('tom@customer.example')).toEqual([
       'owner_reminder_24h',
       'owner_reminder_2h',
     ]);
@@ -45,10 +45,10 @@ describe('an own event', () => {
   });
 
   it('without an address reminds only the owner', async () => {
-    const before = (await ownerRemindersOf('')).length;
+    const before = (await readOwnerReminders('')).length;
     await business.owner.post('/api/calendar', { ...event, customerEmail: '' });
     await lookAt(DAY_BEFORE);
-    expect((await ownerRemindersOf('')).length).toBe(before + 1);
+    expect((await readOwnerReminders('')).length).toBe(before + 1);
   });
 
   it('has reminders for its new time when moved, and none when deleted', async () => {

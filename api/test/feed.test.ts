@@ -77,9 +77,9 @@ describe('the calendar feed', () => {
   });
 
   it('shows a booking request as tentative, one year back and ahead', async () => {
-    const asked = await openBusiness(world, 'asked');
-    await bookSlot(world, asked, { email: 'tom@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' });
-    const path = await readAddress(asked);
+    const undecided = await openBusiness(world, 'asked');
+    await bookSlot(world, undecided, { email: 'tom@customer.example', timeSlot: '2026-11-05T15:00:00.000Z' });
+    const path = await readAddress(undecided);
     expect(readEntries((await fetchFeed(path)).text)).toMatchObject([{ status: 'TENTATIVE' }]);
     world.setClock('2027-11-05T15:59:00.000Z');
     expect(readEntries((await fetchFeed(path)).text)).toHaveLength(1);
@@ -157,14 +157,14 @@ describe('the feed of one staff member', () => {
 
   it('ends with the login that could read it, and with the member', async () => {
     const { owner, ana, markId, anaId } = await openTeam('leavers');
-    const [known, owners, marks] = [
+    const [feedPath, owners, marks] = [
       await readPath(ana),
       await readPath(owner, anaId),
       await readPath(owner, markId),
     ];
     const [, login] = (await owner.get('/api/members')).json.members;
     await owner.delete(`/api/members/${login.member_id}`);
-    expect((await fetchFeed(known)).status).toBe(404);
+    expect((await fetchFeed(feedPath)).status).toBe(404);
     expect((await fetchFeed(owners)).status).toBe(200);
     await owner.delete(`/api/staff/${markId}`);
     expect((await fetchFeed(marks)).status).toBe(404);

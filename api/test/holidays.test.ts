@@ -14,8 +14,8 @@ it('a new business is in the country of its zone, with its currency and its holi
     region: '',
     currency: 'CAD',
   });
-  const { holidays: found, ...place } = await holidays();
-  expect(place).toEqual({ country: 'CA', region: '' });
+  const { holidays: found, ...stored } = await holidays();
+  expect(stored).toEqual({ country: 'CA', region: '' });
   expect(found).toContainEqual({ date: '2026-07-01', name: 'Canada Day', special_hours_id: null });
 });
 
@@ -29,8 +29,8 @@ it.each([
   [{ country: 'CAN' }, 'country'],
   [{ region: 'ON' }, 'region'],
   [{ country: 'US', region: 'ON' }, 'region'],
-])('%j is refused', async (place, field) => {
-  const { status, json } = await save(place);
+])('%j is refused', async (region, field) => {
+  const { status, json } = await save(region);
   expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'validation', [field]]);
 });
 

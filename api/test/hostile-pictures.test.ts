@@ -103,8 +103,8 @@ describe('a picture', () => {
   it('over 10 MB is refused, whether its length is said or not', async () => {
     const large = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]);
     expect(await send(large, 'image/jpeg')).toBe('413 payload_too_large');
-    const said = { 'Content-Type': 'image/jpeg', 'Content-Length': String(large.length) };
-    expect((await owner.put('/api/profile/logo', jpeg, said)).status).toBe(413);
+    const headers = { 'Content-Type': 'image/jpeg', 'Content-Length': String(large.length) };
+    expect((await owner.put('/api/profile/logo', jpeg, headers)).status).toBe(413);
   });
 
   it('loses what stands behind it: script, archive, place', async () => {

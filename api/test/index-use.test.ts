@@ -127,9 +127,9 @@ async function greedy(work: () => Promise<unknown>): Promise<string[]> {
   executed = new Map();
   await work();
   const found: string[] = [];
-  const asked = [...executed].filter(([text]) => /^\s*(select|update|delete|with)\b/i.test(text));
-  expect(asked.length).toBeGreaterThan(0);
-  for (const [text, values] of asked)
+  const statements = [...executed].filter(([text]) => /^\s*(select|update|delete|with)\b/i.test(text));
+  expect(statements.length).toBeGreaterThan(0);
+  for (const [text, values] of statements)
     for (const node of (await scans(text, values)).filter(isGreedy))
       found.push(`${node['Node Type']} on ${node['Relation Name']}: ${text.replace(/\s+/g, ' ')}`);
   return found;
@@ -172,9 +172,9 @@ it.each([
 });
 
 it('the slots of a page are read by index, in one statement', async () => {
-  const there = new Visitor(createApp(deps()), new Map());
+  const visitor = new Visitor(createApp(deps()), new Map());
   const path = `/api/availability/${business.businessId}?service_id=${business.serviceId}`;
-  const found = await greedy(async () => expect((await there.get(path)).status).toBe(200));
+  const found = await greedy(async () => expect((await visitor.get(path)).status).toBe(200));
   expect(found.filter((scan) => !scan.startsWith('Index Scan on verification_codes'))).toEqual([]);
   expect([...executed.keys()].filter((text) => text.includes('special_hours'))).toHaveLength(1);
   expect([...executed.keys()].filter((text) => /bookings|events/.test(text))).toHaveLength(1);
@@ -252,7 +252,7 @@ it('the operator finds an owner by reading one row', async () => {
 
 it('deleting an account reads only the rows of that account', async () => {
   const leaving = await openBusiness(world, 'leaving');
-  const there = new Visitor(createApp(deps()), leaving.owner.cookies);
-  const leave = () => there.delete('/api/account', { password: PASSWORD });
+  const visitor = new Visitor(createApp(deps()), leaving.owner.cookies);
+  const leave = () => visitor.delete('/api/account', { password: PASSWORD });
   expect(await greedy(async () => expect((await leave()).status).toBe(200))).toEqual([]);
 });

@@ -35,12 +35,12 @@ const WEEKLY = { from: 9, to: 17 };
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const known = new Map<string, { date: string; weekday: number; hour: number }>();
+const cache = new Map<string, { date: string; weekday: number; hour: number }>();
 
 /** Date, weekday from Monday and hour on a clock there. */
 export function localTime(zone: string, at: Date) {
   const key = `${zone} ${at.getTime()}`;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const formatter =
     formatters.get(zone) ??
@@ -48,7 +48,7 @@ export function localTime(zone: string, at: Date) {
   formatters.set(zone, formatter);
   const [date = '', time = ''] = formatter.format(at).split(' ');
   const local = { date, weekday: weekdayOfDay(dayOfDate(date)), hour: Number(time.slice(0, 2)) };
-  known.set(key, local);
+  cache.set(key, local);
   return local;
 }
 

@@ -19,7 +19,7 @@ async function pictureAt(path: string) {
   const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
   return { response, pixel, ...(await sharp(bytes).metadata()) };
 }
-const near = (pixel: number[], [red, green, blue]: [number, number, number]) =>
+const isNear = (pixel: number[], [red, green, blue]: [number, number, number]) =>
   Math.max(...[red, green, blue].map((value, index) => Math.abs(value - (pixel[index] ?? 0)))) < 12;
 
 it('a page without pictures has the icon of the product beside its text', async () => {
@@ -47,10 +47,10 @@ it('a page with pictures has one of color, cover and logo, described by its name
     630,
   ]);
   expect(response.headers.get('Cache-Control')).toContain('immutable');
-  expect(near(pixel(100, 100), [255, 0, 0]) && near(pixel(1100, 100), [0, 0, 255])).toBe(true);
-  expect(near(pixel(600 - 90, 360), [255, 0, 0]) && near(pixel(600 + 90, 360), [0, 0, 255])).toBe(true);
-  expect(near(pixel(600 - 110, 360), [255, 255, 255])).toBe(true);
-  expect(near(pixel(100, 600), [0x24, 0x47, 0x6b])).toBe(true);
+  expect(isNear(pixel(100, 100), [255, 0, 0]) && isNear(pixel(1100, 100), [0, 0, 255])).toBe(true);
+  expect(isNear(pixel(600 - 90, 360), [255, 0, 0]) && isNear(pixel(600 + 90, 360), [0, 0, 255])).toBe(true);
+  expect(isNear(pixel(600 - 110, 360), [255, 255, 255])).toBe(true);
+  expect(isNear(pixel(100, 600), [0x24, 0x47, 0x6b])).toBe(true);
 });
 
 it('is another one after a change, and the former is gone', async () => {
@@ -59,7 +59,7 @@ it('is another one after a change, and the former is gone', async () => {
   const after = findPreview((await visitor.get('/marlow')).text);
   expect(after).not.toBe(before);
   const { pixel } = await pictureAt(after);
-  expect(near(pixel(100, 600), [0xb1, 0x27, 0x25])).toBe(true);
+  expect(isNear(pixel(100, 600), [0xb1, 0x27, 0x25])).toBe(true);
   expect((await visitor.open('GET', before)).status).toBe(404);
   const stored = () => world.deps.db.query((tx) => tx.execute("select from pictures where kind = 'preview'"));
   expect(await stored()).toHaveLength(1);
@@ -71,14 +71,14 @@ it('is made once, even if several crawlers ask at once', async () => {
   const statuses = await Promise.all([1, 2, 3].map(async () => (await visitor.open('GET', path)).status));
   expect(statuses).toEqual([200, 200, 200]);
   const { pixel } = await pictureAt(path);
-  expect(near(pixel(100, 100), [0xb1, 0x27, 0x25])).toBe(true);
+  expect(isNear(pixel(100, 100), [0xb1, 0x27, 0x25])).toBe(true);
 });
 
 it('shows a cover without a logo in the middle', async () => {
   await owner.put('/api/profile/cover', await samplePicture({ width: 2400, height: 500 }), JPEG);
   await owner.delete('/api/profile/logo');
   const { pixel } = await pictureAt(findPreview((await visitor.get('/marlow')).text));
-  expect(near(pixel(100, 315), [255, 0, 0]) && near(pixel(100, 60), [0xb1, 0x27, 0x25])).toBe(true);
+  expect(isNear(pixel(100, 315), [255, 0, 0]) && isNear(pixel(100, 60), [0xb1, 0x27, 0x25])).toBe(true);
 });
 
 it('the HTML escapes a name', async () => {

@@ -66,9 +66,9 @@ describe('every link in a mail', () => {
     };
     await owner.post('/api/login', { email, password: PASSWORD, stayLoggedIn: true, action: 'submit' });
     await world.visitor().post('/api/forgot-password', { email, action: 'submit' });
-    const kept = await book('kept@customer.example');
-    const token = new URL(kept.json.manage_url).searchParams.get('token');
-    const path = `/api/bookings/${kept.json.booking_ref}`;
+    const booking = await book('kept@customer.example');
+    const token = new URL(booking.json.manage_url).searchParams.get('token');
+    const path = `/api/bookings/${booking.json.booking_ref}`;
     let mails = await deliverAndFollow();
     await answer('accept');
     mails += await deliverAndFollow();

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 import { MONDAY } from './world.ts';
 
 const members = await createMembersWorld();
-const { world, addressOf, after, invite, join, logIn } = members;
+const { world, emailAddress, after, invite, join, logIn } = members;
 afterAll(() => world.close());
 
 let business: TestBusiness;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 describe('an invitation', () => {
   it('is a link in the language of the owner, names the business, and logs in', async () => {
     await owner.put('/api/user', { language: 'zh-CN' });
-    const sam = addressOf('sam');
+    const sam = emailAddress('sam');
     const invited = await invite(sam);
     const shown = { email: sam, role: 'manager', state: 'invited', invited_at: MONDAY };
     expect(invited.json.members[1]).toMatchObject(shown);
@@ -35,7 +35,7 @@ describe('an invitation', () => {
   });
 
   it('names its business, address and role while it is valid', async () => {
-    const sam = addressOf('asked');
+    const sam = emailAddress('asked');
     await invite(sam, 'owner');
     const token = await findJoinToken(world, sam);
     const visitor = await world.stranger();
@@ -46,29 +46,29 @@ describe('an invitation', () => {
     await join(token);
     for (const ended of [token, 'nothing', ''])
       expect(formatCode(await read(ended))).toBe('400 invalid_token');
-    await invite(addressOf('lapsed'));
-    const lapsed = await findJoinToken(world, addressOf('lapsed'));
+    await invite(emailAddress('lapsed'));
+    const lapsed = await findJoinToken(world, emailAddress('lapsed'));
     after(7 * DAY_MS + MINUTE_MS);
     expect(formatCode(await read(lapsed))).toBe('400 invalid_token');
   });
 
   it('works once and for seven days', async () => {
-    await invite(addressOf('once'));
-    const token = await findJoinToken(world, addressOf('once'));
+    await invite(emailAddress('once'));
+    const token = await findJoinToken(world, emailAddress('once'));
     expect(formatCode(await join(token, 'short'))).toBe('400 validation');
     expect(formatCode(await join(token, 'password1'))).toBe('400 validation');
     expect((await join(token)).status).toBe(200);
     expect(formatCode(await join(token))).toBe('400 invalid_token');
 
-    await invite(addressOf('late'));
-    const late = await findJoinToken(world, addressOf('late'));
+    await invite(emailAddress('late'));
+    const late = await findJoinToken(world, emailAddress('late'));
     after(7 * DAY_MS + MINUTE_MS);
     expect(formatCode(await join(late))).toBe('400 invalid_token');
     expect(formatCode(await join('nothing'))).toBe('400 invalid_token');
   });
 
   it('is sent again after a minute, and the former link ends', async () => {
-    const sam = addressOf('again');
+    const sam = emailAddress('again');
     const { json } = await invite(sam);
     const first = await findJoinToken(world, sam);
     const path = `/api/members/${json.members[1].member_id}/invite`;
@@ -82,7 +82,7 @@ describe('an invitation', () => {
   });
 
   it('of an invited address changes the role, and within a minute sends nothing', async () => {
-    const sam = addressOf('twice');
+    const sam = emailAddress('twice');
     await invite(sam, 'manager');
     const { status, json } = await invite(sam.toUpperCase(), 'owner');
     expect([status, json.members.length, json.members[1].role]).toEqual([200, 2, 'owner']);
@@ -93,35 +93,35 @@ describe('an invitation', () => {
   });
 
   it('of a member is refused', async () => {
-    await inviteAndJoin(world, owner, { email: addressOf('in'), role: 'manager' });
-    expect(formatCode(await invite(addressOf('in')))).toBe('409 already_member');
+    await inviteAndJoin(world, owner, { email: emailAddress('in'), role: 'manager' });
+    expect(formatCode(await invite(emailAddress('in')))).toBe('409 already_member');
     expect(formatCode(await invite(business.ownerEmail))).toBe('409 already_member');
   });
 
   it('can be withdrawn', async () => {
-    const { json } = await invite(addressOf('withdrawn'));
-    const token = await findJoinToken(world, addressOf('withdrawn'));
+    const { json } = await invite(emailAddress('withdrawn'));
+    const token = await findJoinToken(world, emailAddress('withdrawn'));
     const gone = await owner.delete(`/api/members/${json.members[1].member_id}`);
     expect(gone.json.members).toHaveLength(1);
     expect(formatCode(await join(token))).toBe('400 invalid_token');
   });
 
   it('for a staff member needs to say whom', async () => {
-    const { status, json } = await invite(addressOf('nobody'), 'staff');
+    const { status, json } = await invite(emailAddress('nobody'), 'staff');
     expect([status, json.fields]).toEqual([400, { staff_id: 'Please choose whose bookings.' }]);
   });
 
   it('that is refused does not count towards the emails to an address', async () => {
     for (let refused = 0; refused < 8; refused++)
-      expect((await invite(addressOf('patient'), 'staff')).status).toBe(400);
-    expect((await invite(addressOf('patient'))).status).toBe(200);
+      expect((await invite(emailAddress('patient'), 'staff')).status).toBe(400);
+    expect((await invite(emailAddress('patient'))).status).toBe(200);
   });
 
   it('does not tell whether the address has an account elsewhere, which is mailed', async () => {
-    const elsewhere = addressOf('elsewhere');
+    const elsewhere = emailAddress('elsewhere');
     await signUp(world, elsewhere);
     const answers = [];
-    for (const email of [elsewhere, addressOf('unknown')]) {
+    for (const email of [elsewhere, emailAddress('unknown')]) {
       const { status, json } = await invite(email);
       const { member_id: id, ...shown } = json.members.at(-1);
       answers.push({ status, message: json.message, ...shown, email: '' });
@@ -134,12 +134,12 @@ describe('an invitation', () => {
       payload: { inviter: business.ownerEmail },
     });
     const exported = (await owner.get('/api/account/export')).json;
-    const told = exported.mails.filter(({ to }: { to: string }) => to.endsWith('@members.example'));
-    expect(told).toEqual([]);
+    const memberMails = exported.mails.filter(({ to }: { to: string }) => to.endsWith('@members.example'));
+    expect(memberMails).toEqual([]);
   });
 
   it('ends when the address got an account meanwhile', async () => {
-    const email = addressOf('meanwhile');
+    const email = emailAddress('meanwhile');
     await invite(email);
     const token = await findJoinToken(world, email);
     await signUp(world, email);

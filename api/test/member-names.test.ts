@@ -3,15 +3,15 @@ import { afterAll, expect, it } from 'vitest';
 import { findJoinToken } from './fixtures.ts';
 import { createMembersWorld, readMembers } from './members-world.ts';
 
-const { world, begin, addressOf, invite, join } = await createMembersWorld();
+const { world, begin, emailAddress, invite, join } = await createMembersWorld();
 afterAll(() => world.close());
 
 const readNames = async (members: Promise<{ name: string }[]>) => (await members).map(({ name }) => name);
 
 it('a member names themselves, whatever their role, and nobody else', async () => {
   const { owner } = await begin();
-  await invite(addressOf('sam'), 'manager');
-  const { visitor: sam } = await join(await findJoinToken(world, addressOf('sam')));
+  await invite(emailAddress('sam'), 'manager');
+  const { visitor: sam } = await join(await findJoinToken(world, emailAddress('sam')));
   expect(await readNames(readMembers(owner))).toEqual(['', '']);
   expect((await sam.put('/api/me', { name: ' Sam Okafor ' })).json).toEqual({ name: 'Sam Okafor' });
   expect(await readNames(readMembers(owner))).toEqual(['', 'Sam Okafor']);
@@ -19,11 +19,11 @@ it('a member names themselves, whatever their role, and nobody else', async () =
 
 it('an owner names a member who is invited, and the name stays when the member joins', async () => {
   const { owner } = await begin();
-  await invite(addressOf('kim'), 'manager');
+  await invite(emailAddress('kim'), 'manager');
   const [, invited] = await readMembers(owner);
   const named = await owner.put(`/api/members/${invited.member_id}`, { name: '李小明' });
   expect(named.json.members[1]).toMatchObject({ name: '李小明', role: 'manager', state: 'invited' });
-  await join(await findJoinToken(world, addressOf('kim')));
+  await join(await findJoinToken(world, emailAddress('kim')));
   expect((await readMembers(owner))[1]).toMatchObject({ name: '李小明', state: 'active' });
   await owner.put(`/api/members/${invited.member_id}`, { role: 'owner' });
   expect((await readMembers(owner))[1]).toMatchObject({ name: '李小明', role: 'owner' });

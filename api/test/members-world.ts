@@ -21,7 +21,7 @@ export async function createMembersWorld() {
       return business;
     },
     after: (ms: number) => world.setClock(new Date(Date.parse(MONDAY) + ms).toISOString()),
-    addressOf: (name: string) => `${name}${count}@members.example`,
+    emailAddress: (name: string) => `${name}${count}@members.example`,
     invite: (email: string, role = 'manager', by = business.owner) =>
       by.post('/api/members', { email, role }),
     async join(token: string, password = PASSWORD) {

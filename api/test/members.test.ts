@@ -14,7 +14,7 @@ import type { Visitor } from './visitor.ts';
 import { MONDAY } from './world.ts';
 
 const members = await createMembersWorld();
-const { world, addressOf, after, invite, join, logIn } = members;
+const { world, emailAddress, after, invite, join, logIn } = members;
 afterAll(() => world.close());
 
 let business: TestBusiness;
@@ -45,14 +45,14 @@ describe('a new business', () => {
     const [{ member_id: id }] = await readMembers(owner);
     expect(formatCode(await owner.delete(`/api/members/${id}`))).toBe('400 last_owner');
     expect(formatCode(await owner.put(`/api/members/${id}`, { role: 'manager' }))).toBe('400 last_owner');
-    await invite(addressOf('second'), 'owner');
+    await invite(emailAddress('second'), 'owner');
     expect(formatCode(await owner.delete(`/api/members/${id}`))).toBe('400 last_owner');
   });
 });
 
 describe('a member', () => {
   it('is out at once in every process when removed, and gets no more mails', async () => {
-    const email = addressOf('leaving');
+    const email = emailAddress('leaving');
     const member = await inviteAndJoin(world, owner, { email, role: 'manager' });
     const elsewhere = world.secondServer()(member);
     expect((await elsewhere.get('/api/profile')).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a member', () => {
   });
 
   it('has a new role from the next request on', async () => {
-    const manager = await inviteAndJoin(world, owner, { email: addressOf('rising'), role: 'manager' });
+    const manager = await inviteAndJoin(world, owner, { email: emailAddress('rising'), role: 'manager' });
     const { member_id: id } = (await readMembers(owner))[1];
     const refused = await manager.get('/api/plan');
     expect([formatCode(refused), refused.json.error]).toEqual([
@@ -78,7 +78,7 @@ describe('a member', () => {
   });
 
   it('who founded the business may leave it to another owner', async () => {
-    const heir = await inviteAndJoin(world, owner, { email: addressOf('heir'), role: 'owner' });
+    const heir = await inviteAndJoin(world, owner, { email: emailAddress('heir'), role: 'owner' });
     const [{ member_id: founder }] = await readMembers(heir);
     expect((await heir.delete(`/api/members/${founder}`)).json.members).toHaveLength(1);
     expect((await owner.get('/api/user')).status).toBe(401);
@@ -90,7 +90,7 @@ describe('a member', () => {
   });
 
   it('changes the own password and address, and nobody else’s', async () => {
-    const email = addressOf('own');
+    const email = emailAddress('own');
     const manager = await inviteAndJoin(world, owner, { email, role: 'manager' });
     const newPassword = 'another horse battery';
     await manager.post('/api/change-password', { currentPassword: PASSWORD, newPassword });
@@ -114,9 +114,9 @@ describe('a member', () => {
 });
 
 it('the export names the members, and deleting the account ends them all', async () => {
-  const email = addressOf('gone');
+  const email = emailAddress('gone');
   const manager = await inviteAndJoin(world, owner, { email, role: 'manager' });
-  const partner = await inviteAndJoin(world, owner, { email: addressOf('partner'), role: 'owner' });
+  const partner = await inviteAndJoin(world, owner, { email: emailAddress('partner'), role: 'owner' });
   expect((await owner.get('/api/account/export')).json.members).toHaveLength(3);
   expect((await partner.delete('/api/account', { password: PASSWORD })).status).toBe(200);
   for (const visitor of [owner, manager]) expect((await visitor.get('/api/user')).status).toBe(401);

@@ -39,8 +39,8 @@ it('can be moved by its customer, without an attendee in any calendar', async ()
 
 it('can be moved and cancelled by the owner', async () => {
   const { id } = await booked('owners@customer.example', '2026-11-06T15:00:00.000Z');
-  const there = { start_time: '2026-11-06T17:00:00.000Z', end_time: '2026-11-06T18:00:00.000Z' };
-  expect((await business.owner.put(`/api/calendar/${id}`, there)).json.event).toMatchObject(there);
+  const times = { start_time: '2026-11-06T17:00:00.000Z', end_time: '2026-11-06T18:00:00.000Z' };
+  expect((await business.owner.put(`/api/calendar/${id}`, times)).json.event).toMatchObject(times);
   expect((await business.owner.delete(`/api/calendar/${id}`)).status).toBe(200);
   expect(await kindsTo('owners@customer.example')).toEqual(['verification_code']);
   expect(await kindsTo('')).toEqual([]);
@@ -73,9 +73,9 @@ it('loses its name and phone number in time, and can still be moved and cancelle
   await business.owner.get('/api/check-auth');
   const login = { email: business.ownerEmail, password: PASSWORD, action: 'submit' };
   expect((await business.owner.post('/api/login', login)).status).toBe(200);
-  const there = { start_time: '2026-11-12T17:00:00.000Z', end_time: '2026-11-12T18:00:00.000Z' };
-  expect((await business.owner.put(`/api/calendar/${id}`, there)).json.event).toMatchObject({
-    ...there,
+  const times = { start_time: '2026-11-12T17:00:00.000Z', end_time: '2026-11-12T18:00:00.000Z' };
+  expect((await business.owner.put(`/api/calendar/${id}`, times)).json.event).toMatchObject({
+    ...times,
     title: 'Single lesson',
     customer_name: '',
     customer_phone: '',

@@ -39,8 +39,8 @@ afterAll(async () => {
 
 /** Reads one business: by its key, by its id through the directory, or one row. */
 function asksOneBusiness({ statement, values }: Executed): boolean {
-  const [, place] = /"?business_key"? = \$(\d+)/.exec(statement) ?? [];
-  if (place) return values[Number(place) - 1] === businessKey;
+  const [, parameter] = /"?business_key"? = \$(\d+)/.exec(statement) ?? [];
+  if (parameter) return values[Number(parameter) - 1] === businessKey;
   const [, first] = /insert into "\w+" \("business_key"[^)]*\) values \(\$(\d+)/.exec(statement) ?? [];
   if (first) return values[Number(first) - 1] === businessKey;
   return /(from|join) "?business_directory/.test(statement) && /marlow/.test(JSON.stringify(values));
@@ -59,7 +59,7 @@ it.each<[string, () => Promise<{ status: number }>]>([
 ])('%s reads one business', async (_, call) => {
   executed = [];
   expect((await call()).status).toBe(200);
-  const asked = executed.filter(({ statement }) => SPREAD.test(statement) && !OVER_ALL.test(statement));
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter((one) => !asksOneBusiness(one))).toEqual([]);
+  const statements = executed.filter(({ statement }) => SPREAD.test(statement) && !OVER_ALL.test(statement));
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.filter((one) => !asksOneBusiness(one))).toEqual([]);
 });

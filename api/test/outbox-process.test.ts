@@ -3,7 +3,7 @@ import type { Database } from '../src/db/client.ts';
 import type { MailTransport } from '../src/emails/transport.ts';
 import { at, createOutboxWorld } from './outbox-world.ts';
 
-const { world, server, logged, write, rowOf, send, recipients } = await createOutboxWorld();
+const { world, server, logged, write, readRow, send, recipients } = await createOutboxWorld();
 const { transport } = server;
 
 describe('a process', () => {
@@ -37,7 +37,7 @@ describe('a process', () => {
       },
     };
     await send(transport, { db: busyOnce });
-    expect(await rowOf('ravi@example.com')).toMatchObject({ sentAt: at(0) });
+    expect(await readRow('ravi@example.com')).toMatchObject({ sentAt: at(0) });
     expect(server.mails).toHaveLength(1);
   });
 
@@ -58,7 +58,7 @@ describe('a process', () => {
     };
     await send(transport, { db: busyOnce });
     expect(isBusy).toBe(false);
-    expect(await rowOf('gone@example.com')).toMatchObject({ failedAt: at(0), attempts: 1 });
+    expect(await readRow('gone@example.com')).toMatchObject({ failedAt: at(0), attempts: 1 });
     expect(recipients()).toHaveLength(5);
   });
 

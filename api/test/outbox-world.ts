@@ -54,7 +54,7 @@ export async function createOutboxWorld() {
           world.deps.now(),
         ),
       ),
-    async rowOf(address: string) {
+    async readRow(address: string) {
       const [row] = await world.deps.db.query((tx) =>
         tx.select().from(outbox).where(eq(outbox.toAddress, address)),
       );

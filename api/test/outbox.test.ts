@@ -9,11 +9,11 @@ import { SAMPLE_MAILS } from '../src/emails/sample-mails.ts';
 import { claimDue, FIRST_BUSINESS } from '../src/outbox/due-mails.repository.ts';
 import { at, createOutboxWorld } from './outbox-world.ts';
 
-const { world, server, logged, write, rowOf, send, recipients } = await createOutboxWorld();
+const { world, server, logged, write, readRow, send, recipients } = await createOutboxWorld();
 
 /** Creates the owner who waits for the links. */
 const askForLinks = async (email: string) => {
-  const { businessKey } = await rowOf(email);
+  const { businessKey } = await readRow(email);
   const key = { businessKey, memberId: businessKey };
   const owner = { ...key, email, passwordHash: '', language: 'en', role: 'owner' as const };
   await world.deps.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ describe('a mail that is due', () => {
   it('is sent with its content and a constant id', async () => {
     await write('booking_confirmed', 'ravi@example.com');
     await send();
-    const { mailId, sentAt } = await rowOf('ravi@example.com');
+    const { mailId, sentAt } = await readRow('ravi@example.com');
     expect(sentAt).toEqual(at(0));
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({
@@ -92,7 +92,7 @@ describe('a mail that is due', () => {
     world.setClock(at(600).toISOString());
     await send();
     expect(server.mails).toEqual([]);
-    expect(await rowOf('ravi@example.com')).toMatchObject({ failedAt: at(600), payload: {} });
+    expect(await readRow('ravi@example.com')).toMatchObject({ failedAt: at(600), payload: {} });
   });
 
   it('is sent by another process after its claim ends', async () => {
@@ -114,7 +114,7 @@ describe('a mail that the server refuses', () => {
     server.refusals.set('gone@example.com', 550);
     await write('verification_code', 'gone@example.com');
     await send();
-    const row = await rowOf('gone@example.com');
+    const row = await readRow('gone@example.com');
     expect(row).toMatchObject({ failedAt: at(0), sentAt: null, attempts: 1, payload: {} });
     expect(row.lastError).toContain('550');
     expect(row.lastError).toContain('says no');
@@ -130,7 +130,7 @@ describe('a mail that the server refuses', () => {
     server.refusals.set('busy@example.com', 451);
     await write('verification_code', 'busy@example.com');
     await send();
-    expect(await rowOf('busy@example.com')).toMatchObject({ failedAt: null, dueAt: at(5), attempts: 1 });
+    expect(await readRow('busy@example.com')).toMatchObject({ failedAt: null, dueAt: at(5), attempts: 1 });
     server.refusals.clear();
     world.setClock(at(4).toISOString());
     await send();
@@ -138,7 +138,7 @@ describe('a mail that the server refuses', () => {
     world.setClock(at(5).toISOString());
     await send();
     expect(server.mails[0]?.subject).toBe('408 271 is your verification code for Marlow Street Tutors');
-    expect(await rowOf('busy@example.com')).toMatchObject({ sentAt: at(5), attempts: 2, lastError: '' });
+    expect(await readRow('busy@example.com')).toMatchObject({ sentAt: at(5), attempts: 2, lastError: '' });
   });
 
   it('delays no other mail, nor does one that cannot be rendered', async () => {
@@ -149,8 +149,8 @@ describe('a mail that the server refuses', () => {
     await write('new_booking', 'ravi@example.com');
     await send();
     expect(recipients()).toEqual(['ravi@example.com']);
-    expect(await rowOf('poisoned@example.com')).toMatchObject({ failedAt: null, dueAt: at(5) });
-    expect(await rowOf('a@b.example, d@e.example')).toMatchObject({ failedAt: at(0) });
+    expect(await readRow('poisoned@example.com')).toMatchObject({ failedAt: null, dueAt: at(5) });
+    expect(await readRow('a@b.example, d@e.example')).toMatchObject({ failedAt: at(0) });
   });
 });
 
@@ -168,7 +168,7 @@ describe('a stored mail', () => {
     )
       await askForLinks('ravi@example.com');
     await send();
-    const { payload, sentAt } = await rowOf('ravi@example.com');
+    const { payload, sentAt } = await readRow('ravi@example.com');
     expect(sentAt).not.toBeNull();
     expect(payload).toEqual(SECRET_MAILS.has(kind) ? {} : SAMPLE_MAILS[kind]);
     expect(JSON.stringify(payload)).not.toMatch(/token=|408271/);

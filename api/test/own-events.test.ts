@@ -56,10 +56,10 @@ describe('own events', () => {
   });
 
   it('can have an offset and are returned in UTC', async () => {
-    const there = { start_time: '2026-11-04T16:00:00+01:00', end_time: '2026-11-04T10:00:00-06:00' };
-    const { json } = await business.owner.post('/api/calendar', { ...dentist, ...there });
+    const times = { start_time: '2026-11-04T16:00:00+01:00', end_time: '2026-11-04T10:00:00-06:00' };
+    const { json } = await business.owner.post('/api/calendar', { ...dentist, ...times });
     expect(json.event).toMatchObject(dentist);
-    const range = `start=${encodeURIComponent(there.start_time)}&end=${there.end_time}`;
+    const range = `start=${encodeURIComponent(times.start_time)}&end=${times.end_time}`;
     expect((await business.owner.get(`/api/calendar?${range}`)).json.events).toEqual([json.event]);
     await business.owner.delete(`/api/calendar/${json.event.id}`);
   });

@@ -43,8 +43,8 @@ describe('a passkey', () => {
 
   it('is a second factor at the login with a password', async () => {
     const { json } = await add();
-    const asked = await logIn();
-    expect([formatCode(asked), asked.json.methods]).toEqual([
+    const reply = await logIn();
+    expect([formatCode(reply), reply.json.methods]).toEqual([
       '401 second_factor_required',
       ['recovery', 'passkey'],
     ]);

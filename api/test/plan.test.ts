@@ -63,15 +63,15 @@ interface PlanNode {
 
 /** The statement that `loadSlotState` runs, with its values. */
 async function statement(): Promise<{ text: string; values: unknown[] }> {
-  const asked = Promise.withResolvers<SQL>();
-  const tx = { execute: async (query: SQL) => asked.resolve(query) ?? [] };
+  const executed = Promise.withResolvers<SQL>();
+  const tx = { execute: async (query: SQL) => executed.resolve(query) ?? [] };
   const query = {
     business: { businessId: business.businessId },
     serviceId: business.serviceId,
     now: new Date(MONDAY),
   };
   await loadSlotState(tx as unknown as Tx, query);
-  const { sql: text, params: values } = new PgDialect().sqlToQuery(await asked.promise);
+  const { sql: text, params: values } = new PgDialect().sqlToQuery(await executed.promise);
   return { text, values };
 }
 

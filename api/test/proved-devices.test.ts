@@ -106,11 +106,11 @@ describe('a device that proved an address', () => {
       await prove(address);
       world.setClock(new Date(Date.now() + 61_000).toISOString());
     }
-    const known = addresses.map(async (address) => {
+    const proofs = addresses.map(async (address) => {
       const { json } = await device.post('/api/proved-address', { email: address });
       return json.proved;
     });
-    expect(await Promise.all(known)).toEqual([false, true, true, true]);
+    expect(await Promise.all(proofs)).toEqual([false, true, true, true]);
   });
 
   it('can be forgotten', async () => {

@@ -17,11 +17,11 @@ const ASKED = [
 
 let world: World;
 let business: TestBusiness;
-let asked: Question[];
+let stored: Question[];
 beforeEach(async () => {
   world = await createWorld();
   business = await openBusiness(world, 'marlow', { questions: ASKED }, { auto_confirm: true });
-  asked = await questions();
+  stored = await questions();
 });
 afterEach(() => world.close());
 
@@ -30,7 +30,7 @@ const questions = async (): Promise<Question[]> =>
 const change = (fields: object) =>
   business.owner.put(`/api/service/${business.serviceId}`, { ...LESSON, ...fields });
 const ask = (one: object) => change({ questions: [{ label: 'Which school?', kind: 'short', ...one }] });
-const findId = (label: string) => asked.find((one) => one.label === label)?.question_id ?? '';
+const findId = (label: string) => stored.find((one) => one.label === label)?.question_id ?? '';
 const toAnswers = (byLabel: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(byLabel).map(([label, answer]) => [findId(label), answer]));
 const GIVEN = { 'Which school?': 'Harbord', 'Which grade?': '11', 'Taught before?': false };
@@ -58,19 +58,19 @@ const bookedAnswers = async () => (await eventsOn(business, '2026-11-03'))[0].an
 describe('the questions of a service', () => {
   it('are listed to the owner and to customers, in the order in which they were sent', async () => {
     const { json } = await world.visitor().get(`/api/services_public/${business.businessId}`);
-    expect(json.services[0].questions).toEqual(asked);
-    expect(asked.map(({ question_id: _, ...one }) => one)).toEqual(
+    expect(json.services[0].questions).toEqual(stored);
+    expect(stored.map(({ question_id: _, ...one }) => one)).toEqual(
       ASKED.map((one) => ({ required: false, options: [], ...one })),
     );
   });
 
   it('stay when a change of the service names none, and keep their ids when sent', async () => {
     await change({ price: 40 });
-    expect(await questions()).toEqual(asked);
-    const kept = asked.toReversed().slice(0, 2);
-    await change({ questions: [...kept, { label: 'Anything else?', kind: 'short' }] });
+    expect(await questions()).toEqual(stored);
+    const remaining = stored.toReversed().slice(0, 2);
+    await change({ questions: [...remaining, { label: 'Anything else?', kind: 'short' }] });
     expect(await questions()).toMatchObject([
-      ...kept,
+      ...remaining,
       { label: 'Anything else?', required: false, options: [] },
     ]);
     await change({ questions: [] });
@@ -95,7 +95,7 @@ describe('the questions of a service', () => {
     expect((await change({ questions: twenty })).status).toBe(200);
     const { json } = await change({ questions: [...twenty, ...twenty.slice(0, 1)] });
     expect(json.error).toBe('A service can have at most 20 questions.');
-    expect((await change({ questions: [asked[0], asked[0]] })).status).toBe(400);
+    expect((await change({ questions: [stored[0], stored[0]] })).status).toBe(400);
   });
 
   it('drop options that their kind does not have', async () => {
@@ -107,7 +107,7 @@ describe('the questions of a service', () => {
 describe('answers', () => {
   it('are kept with the booking, with a copy of their questions', async () => {
     expect((await book()).status).toBe(200);
-    await change({ questions: [{ ...asked[0], label: 'Your school?' }] });
+    await change({ questions: [{ ...stored[0], label: 'Your school?' }] });
     expect(await bookedAnswers()).toMatchObject(LISTED);
   });
 
@@ -190,12 +190,12 @@ describe('answers are shown', () => {
     expect(json.bookings[0].answers).toMatchObject(LISTED);
     const account = await business.owner.get('/api/account/export');
     expect(account.json.bookings[0].answers).toMatchObject(LISTED);
-    expect(account.json.services[0].questions).toEqual(asked);
+    expect(account.json.services[0].questions).toEqual(stored);
   });
 
   it('in both mails, the calendar file and the feed, always as plain text', async () => {
     const hostile = 'Harbord\nEND:VEVENT\n=1+1 <b>';
-    await change({ questions: [{ ...asked[1], label: 'What, then?' }, asked[3]] });
+    await change({ questions: [{ ...stored[1], label: 'What, then?' }, stored[3]] });
     await book({ 'What is difficult?': hostile, 'Taught before?': true });
     const [, mine] = await world.mailsTo<'booking_confirmed'>('mia@example.com');
     const given = [

@@ -17,8 +17,8 @@ const registration = (email: string, more = {}) => ({
 describe('registration', () => {
   it('creates the account once, when the mailed link is opened', async () => {
     const visitor = await world.stranger();
-    const asked = await visitor.post('/api/pre-register', registration('new@owner.example'));
-    expect(asked.status).toBe(200);
+    const reply = await visitor.post('/api/pre-register', registration('new@owner.example'));
+    expect(reply.status).toBe(200);
     expect(
       (await visitor.post('/api/login', { email: 'new@owner.example', password: PASSWORD })).json.code,
     ).toBe('email_not_verified');
@@ -46,9 +46,9 @@ describe('registration', () => {
   it('has the same response for a registered address, whose owner is mailed', async () => {
     await signUp(world, 'known@owner.example');
     const visitor = await world.stranger();
-    const known = await visitor.post('/api/pre-register', registration('known@owner.example'));
+    const registered = await visitor.post('/api/pre-register', registration('known@owner.example'));
     const unknown = await visitor.post('/api/pre-register', registration('unknown@owner.example'));
-    expect([known.status, known.json]).toEqual([unknown.status, unknown.json]);
+    expect([registered.status, registered.json]).toEqual([unknown.status, unknown.json]);
     expect((await world.mailsTo('known@owner.example')).at(-1)?.kind).toBe('already_registered');
   });
 

@@ -40,7 +40,7 @@ export async function createReminderWorld() {
     remindersTo: async (address: string) =>
       (await world.mailsTo(address)).map(({ kind }) => kind).filter(isReminder),
     /** The owner's reminders about a customer. */
-    async ownerRemindersOf(customer: string) {
+    async readOwnerReminders(customer: string) {
       const mails = await world.mailsTo<'owner_reminder_24h'>(business.ownerEmail);
       return mails
         .filter(({ kind, payload }) => isReminder(kind) && payload.customerEmail === customer)

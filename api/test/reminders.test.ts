@@ -3,7 +3,7 @@ import { bookSlot } from './fixtures.ts';
 import { createReminderWorld, DAY_BEFORE, START, TWO_HOURS_BEFORE } from './reminder-world.ts';
 import { MONDAY } from './world.ts';
 
-const { world, business, lookAt, remindersTo, ownerRemindersOf, isReminder } = await createReminderWorld();
+const { world, business, lookAt, remindersTo, readOwnerReminders, isReminder } = await createReminderWorld();
 
 const book = (email: string, timeSlot = START) => bookSlot(world, business, { email, timeSlot });
 const findEvent = async (email: string, date = '2026-11-05') => {
@@ -20,7 +20,7 @@ describe('a booking', () => {
     expect(await remindersTo('mia@customer.example')).toEqual(['reminder_24h']);
     await lookAt(TWO_HOURS_BEFORE, TWO_HOURS_BEFORE, START);
     expect(await remindersTo('mia@customer.example')).toEqual(['reminder_24h', 'reminder_2h']);
-    expect(await ownerRemindersOf('mia@customer.example')).toEqual([
+    expect(await readOwnerReminders('mia@customer.example')).toEqual([
       'owner_reminder_24h',
       'owner_reminder_2h',
     ]);
@@ -79,7 +79,7 @@ describe('a booking', () => {
     await world.visitor().post(`/api/bookings/${json.booking_ref}/cancel`, { token });
     await lookAt(TWO_HOURS_BEFORE);
     expect(await remindersTo('gone@customer.example')).toEqual([]);
-    expect(await ownerRemindersOf('gone@customer.example')).toEqual([]);
+    expect(await readOwnerReminders('gone@customer.example')).toEqual([]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a reminder option', () => {
       await book(email);
       await business.owner.post('/api/booking-options', { [side]: false });
       await lookAt(DAY_BEFORE);
-      expect([await remindersTo(email), await ownerRemindersOf(email)]).toEqual([customer, owner]);
+      expect([await remindersTo(email), await readOwnerReminders(email)]).toEqual([customer, owner]);
     },
   );
 });

@@ -8,15 +8,15 @@ import { createWorld, type World } from './world.ts';
 // `pnpm test:scale` tests streaming itself; here a second database is the replica.
 let primary: World;
 let replica: World;
-const asked: string[] = [];
+const databases: string[] = [];
 const named = (name: string, { deps: { db } }: World): Reads => ({
   query(work) {
-    asked.push(name);
+    databases.push(name);
     return db.query(work);
   },
 });
 const answers = (reads: Reads) => {
-  asked.length = 0;
+  databases.length = 0;
   return reads.query((tx) => tx.execute(sql`select 1`));
 };
 /** Copies what streaming would. */
@@ -41,23 +41,23 @@ it('a replica that keeps up answers reads, and one that is two seconds behind do
   primary.setClock('2026-11-02T14:00:00.000Z');
   const reads = createReads(named('primary', primary), named('replica', replica), primary.deps);
   await answers(reads);
-  expect(asked).toEqual(['primary']);
+  expect(databases).toEqual(['primary']);
 
   await reads.check();
   await replicate();
   await reads.check();
   await answers(reads);
-  expect(asked).toEqual(['replica']);
+  expect(databases).toEqual(['replica']);
 
   primary.setClock('2026-11-02T14:00:01.900Z');
   await reads.check();
   await answers(reads);
-  expect(asked).toEqual(['replica']);
+  expect(databases).toEqual(['replica']);
 
   primary.setClock('2026-11-02T14:00:02.000Z');
   await reads.check();
   await answers(reads);
-  expect(asked).toEqual(['primary']);
+  expect(databases).toEqual(['primary']);
 });
 
 it('a replica that fell behind answers nothing after the clock was set back', async () => {
@@ -68,12 +68,12 @@ it('a replica that fell behind answers nothing after the clock was set back', as
   primary.setClock('2026-11-02T14:05:00.000Z');
   await reads.check();
   await answers(reads);
-  expect(asked).toEqual(['primary']);
+  expect(databases).toEqual(['primary']);
 
   await replicate();
   await reads.check();
   await answers(reads);
-  expect(asked).toEqual(['replica']);
+  expect(databases).toEqual(['replica']);
 });
 
 it('a read that fails on the replica is repeated on the primary, which answers the next ones too', async () => {
@@ -93,11 +93,11 @@ it('a read that fails on the replica is repeated on the primary, which answers t
     request_id: 'request-1',
     reason: expect.stringContaining('Error gone'),
   });
-  expect(asked).toEqual(['primary']);
+  expect(databases).toEqual(['primary']);
   broken = false;
   await answers(reads);
-  expect(asked).toEqual(['primary']);
+  expect(databases).toEqual(['primary']);
   await reads.check();
   await answers(reads);
-  expect(asked).toEqual(['replica']);
+  expect(databases).toEqual(['replica']);
 });

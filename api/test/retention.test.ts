@@ -38,7 +38,7 @@ const rows = async () =>
   world.deps.db.query(async (tx) => ({
     booked: await tx.select().from(bookings).orderBy(bookings.startTime),
     events: await tx.select().from(events),
-    known: (await tx.select().from(customers)).map(({ name, email }) => email || name).sort(),
+    customerNames: (await tx.select().from(customers)).map(({ name, email }) => email || name).sort(),
     mails: await tx.$count(outbox),
     codes: await tx.$count(verificationCodes),
   }));
@@ -49,13 +49,18 @@ describe('with RETENTION_DAYS=30', () => {
   it('a recent booking keeps its data', async () => {
     world.setClock('2026-11-30T00:00:00.000Z');
     await deleteExpiredData(world.deps);
-    const { booked, mails, known } = await rows();
+    const { booked, mails, customerNames } = await rows();
     expect(booked.map(({ customerEmail }) => customerEmail)).toEqual([
       'mia@example.com',
       'blocked@example.com',
       'ravi@example.com',
     ]);
-    expect(known).toEqual(['Never came', 'blocked@example.com', 'mia@example.com', 'ravi@example.com']);
+    expect(customerNames).toEqual([
+      'Never came',
+      'blocked@example.com',
+      'mia@example.com',
+      'ravi@example.com',
+    ]);
     expect(mails).toBeGreaterThan(0);
   });
 
@@ -96,14 +101,14 @@ describe('with RETENTION_DAYS=30', () => {
   });
 
   it('customers without bookings are removed from the list, blocked ones when they are unblocked', async () => {
-    expect((await rows()).known).toEqual(['blocked@example.com', 'ravi@example.com']);
+    expect((await rows()).customerNames).toEqual(['blocked@example.com', 'ravi@example.com']);
     await deleteExpiredData(world.deps);
-    expect((await rows()).known).toEqual(['blocked@example.com', 'ravi@example.com']);
+    expect((await rows()).customerNames).toEqual(['blocked@example.com', 'ravi@example.com']);
     await world.deps.db.query((tx) =>
       tx.update(customers).set({ blocked: false }).where(eq(customers.customerId, blocked.customer_id)),
     );
     await deleteExpiredData(world.deps);
-    expect((await rows()).known).toEqual(['ravi@example.com']);
+    expect((await rows()).customerNames).toEqual(['ravi@example.com']);
   });
 
   it('a customer for whom a booking is being made stays', async () => {
@@ -115,7 +120,7 @@ describe('with RETENTION_DAYS=30', () => {
       await deleteExpiredData({ ...world.deps, db: second });
     });
     await second.close();
-    expect((await rows()).known).toEqual(['ravi@example.com']);
+    expect((await rows()).customerNames).toEqual(['ravi@example.com']);
   });
 
   it('its mails and codes are deleted', async () => {
@@ -141,8 +146,8 @@ it('a thousand expired sessions are deleted in batches, and a live one stays', a
 
 it('without RETENTION_DAYS bookings stay, and a thousand finished mails are deleted in batches', async () => {
   const keeping = await createWorld();
-  const kept = await openBusiness(keeping);
-  await bookSlot(keeping, kept, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
+  const business = await openBusiness(keeping);
+  await bookSlot(keeping, business, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
   await keeping.deps.db.query(async (tx) => {
     await tx.execute(`
       insert into outbox (business_key, mail_id, kind, payload, language, to_address, to_name, reply_to, created_at, due_at, sent_at)

@@ -18,8 +18,8 @@ describe('a dangerous act', () => {
     const made = await make();
     expect(formatCode(made)).toBe('200');
     after(11 * MINUTE_MS);
-    const asked = await make();
-    expect([formatCode(asked), asked.json.methods]).toEqual([
+    const reply = await make();
+    expect([formatCode(reply), reply.json.methods]).toEqual([
       '401 second_factor_required',
       ['totp', 'recovery'],
     ]);

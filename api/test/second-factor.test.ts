@@ -39,12 +39,12 @@ describe('an authenticator app', () => {
 
   it('is required at login', async () => {
     const { secret } = await setUpApp(of.owner);
-    const asked = await logIn();
-    expect([formatCode(asked), asked.json.methods]).toEqual([
+    const reply = await logIn();
+    expect([formatCode(reply), reply.json.methods]).toEqual([
       '401 second_factor_required',
       ['totp', 'recovery'],
     ]);
-    expect((await asked.browser.get('/api/check-auth')).json.authenticated).toBe(false);
+    expect((await reply.browser.get('/api/check-auth')).json.authenticated).toBe(false);
     expect(formatCode(await logIn('123456'))).toBe('401 second_factor_invalid');
     expect(formatCode(await logIn(shownBy(secret, 1)))).toBe('200');
     const visitor = await world.stranger();
@@ -134,8 +134,8 @@ describe('recovery codes', () => {
 
   it('are replaced by ten new ones', async () => {
     const { secret, recoveryCodes } = await setUpApp(of.owner);
-    const asked = { password: PASSWORD, code: shownBy(secret, 1) };
-    const { json } = await of.owner.post('/api/second-factor/recovery-codes', asked);
+    const body = { password: PASSWORD, code: shownBy(secret, 1) };
+    const { json } = await of.owner.post('/api/second-factor/recovery-codes', body);
     expect(json.recovery_codes).toHaveLength(10);
     expect(formatCode(await logIn(recoveryCodes[0]))).toBe('401 second_factor_invalid');
     expect(formatCode(await logIn(json.recovery_codes[9]))).toBe('200');

@@ -103,8 +103,8 @@ it('customers see the active members by position, and who of them offers a servi
   const { services } = (await world.visitor().get(`/api/services_public/${businessId}`)).json;
   expect(services[0].staff_ids).toEqual([ben]);
   const { staff_ids: _staffIds, ...older } = service;
-  const kept = await owner.put(`/api/service/${serviceId}`, older);
-  expect(kept.json.services[0].staff_ids).toEqual([cleo, ben]);
+  const reply = await owner.put(`/api/service/${serviceId}`, older);
+  expect(reply.json.services[0].staff_ids).toEqual([cleo, ben]);
   const nobody = await owner.put(`/api/service/${serviceId}`, { ...service, staff_ids: [] });
   expect([nobody.status, nobody.json.code]).toEqual([400, 'validation']);
 });

@@ -55,8 +55,8 @@ describe('the link of a registration, in the browser that registered', () => {
     await follow(own, (await tokensTo('cookie@owner.example'))[0]);
     const again = await register(await browser(), 'cookie@owner.example');
     expect(again.headers.get('Set-Cookie')).toMatch(/^registration=/);
-    const kept = await world.deps.db.query((tx) => tx.execute('select browser_hash from registrations'));
-    expect(JSON.stringify(kept)).not.toContain(own.cookies.get('registration'));
+    const rows = await world.deps.db.query((tx) => tx.execute('select browser_hash from registrations'));
+    expect(JSON.stringify(rows)).not.toContain(own.cookies.get('registration'));
   });
 
   it('works for the first of two registrations', async () => {

@@ -41,8 +41,8 @@ export const askToWait = (world: World, business: TestBusiness, email: string, m
 /** The token in the latest confirmation mail to an address. */
 export async function waitToken(world: World, email: string): Promise<string> {
   const mails = await world.mailsTo<'waitlist_confirm'>(email);
-  const asked = mails.filter(({ kind }) => kind === 'waitlist_confirm').at(-1);
-  return new URL(asked?.payload.confirmUrl ?? 'http://no.mail').searchParams.get('token') ?? '';
+  const confirmation = mails.filter(({ kind }) => kind === 'waitlist_confirm').at(-1);
+  return new URL(confirmation?.payload.confirmUrl ?? 'http://no.mail').searchParams.get('token') ?? '';
 }
 
 /** Joins the waitlist and confirms. */

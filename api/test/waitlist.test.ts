@@ -26,8 +26,8 @@ const mailCount = async (email: string) => (await world.mailsTo(email)).length;
 describe('a wish', () => {
   it('is on the list once the mailed link is used; using it again changes nothing', async () => {
     const email = address();
-    const asked = await askToWait(world, business, email);
-    expect(asked.status).toBe(200);
+    const reply = await askToWait(world, business, email);
+    expect(reply.status).toBe(200);
     expect(await readWaitlist()).toEqual([]);
     const token = await waitToken(world, email);
     const confirmed = await confirm(token);
@@ -177,10 +177,10 @@ describe('an entry ends', () => {
     expect(await readWaitlist()).toEqual([]);
     world.setClock('2026-11-03T06:01:00.000Z');
     await deleteExpiredData(world.deps);
-    const kept = world.deps.db.query((tx) =>
+    const entries = world.deps.db.query((tx) =>
       tx.$count(waitlistEntries, lte(waitlistEntries.expiresAt, world.deps.now())),
     );
-    expect(await kept).toBe(0);
+    expect(await entries).toBe(0);
   });
 
   it('when its date is over in the zone to which the business has moved since', async () => {

@@ -17,13 +17,13 @@ const WAIT_MS = 15_000;
 const BEGUN_MS = 5000;
 const GREEDY = 800;
 
-const asked: string[] = [];
+const requests: string[] = [];
 /** Takes requests and never answers. */
 const silent = createServer((request) => {
-  asked.push(request.url ?? '');
+  requests.push(request.url ?? '');
 });
 /** How many requests a test has sent there. */
-const countRequests = (name: string) => asked.filter((url) => url.startsWith(`/${name}`)).length;
+const countRequests = (name: string) => requests.filter((url) => url.startsWith(`/${name}`)).length;
 await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
 const { port } = silent.address() as AddressInfo;
 afterEach(() => silent.closeAllConnections());

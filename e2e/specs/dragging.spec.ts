@@ -178,7 +178,7 @@ test.describe('a mouse', { tag: '@once' }, () => {
     };
     await openConsole(`/dashboard?view=day&date=${dateIn(3)}`);
     const event = page.locator('.rbc-event', { hasText: CUSTOMER_NAME }).first();
-    const there = await findMiddle(page.getByRole('group', { name: /^Tunde/ }));
+    const target = await findMiddle(page.getByRole('group', { name: /^Tunde/ }));
     const { box } = await findMiddle(event);
     const grip = { x: box.x + box.width - 4, y: box.y + 9 };
 
@@ -186,7 +186,7 @@ test.describe('a mouse', { tag: '@once' }, () => {
     await page.mouse.move(grip.x, grip.y);
     await page.mouse.down();
     await page.mouse.move(grip.x + 20, grip.y + 1, { steps: 10 });
-    await page.mouse.move(there.x, grip.y + 1, { steps: 20 });
+    await page.mouse.move(target.x, grip.y + 1, { steps: 20 });
     const preview = page.locator('.rbc-addons-dnd-drag-preview');
     await expect(preview).toContainText(/12:00.*1:00.*Tunde Adeyemi/);
     expect(await stored()).toEqual(['12:00', staff[0].staff_id]);

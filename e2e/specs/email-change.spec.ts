@@ -42,8 +42,8 @@ test('a new email address is asked for in the console and taken over by its link
   await expect(dialog.getByText(filled(texts.email.sent, { email: next }))).toBeVisible();
   await expectAccessible(page);
 
-  const told = await mailbox.waitFor(business.ownerEmail, new RegExp(next));
-  expect(told.text).not.toMatch(LINK);
+  const notice = await mailbox.waitFor(business.ownerEmail, new RegExp(next));
+  expect(notice.text).not.toMatch(LINK);
   const link = LINK.exec((await mailbox.waitFor(next, LINK)).text ?? '')?.[0] ?? '';
   await other.goto(link);
   await expect(other.getByRole('heading', { name: shell.verify.changeTitle })).toBeVisible();

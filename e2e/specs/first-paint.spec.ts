@@ -41,12 +41,12 @@ test('so is the console, which does not request what its HTML contains', async (
   const release = await holdScripts(page);
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   // What else a wide screen shows depends on the window, which the server does not know.
-  const place = 'nav a[aria-current]:visible';
-  const seen = isMobile ? [place, '#calendar-title', 'footer >> nth=-1'] : [place];
+  const currentLink = 'nav a[aria-current]:visible';
+  const seen = isMobile ? [currentLink, '#calendar-title', 'footer >> nth=-1'] : [currentLink];
   const boxes = () => Promise.all(seen.map((part) => page.locator(part).boundingBox()));
-  await expect(page.locator(place)).toBeVisible();
+  await expect(page.locator(currentLink)).toBeVisible();
   const before = await boxes();
-  const link = await page.locator(place).elementHandle();
+  const link = await page.locator(currentLink).elementHandle();
   await expectAccessible(page);
 
   release();

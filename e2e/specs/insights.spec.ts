@@ -93,12 +93,12 @@ test('the numbers of the first tab and of a lost connection', async ({
   });
   await business.owner.call('DELETE', `/api/calendar/${event.id}`);
   // Tomorrow may be the first day of another week: the line says what the requested weeks hold.
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('**/api/insights?*', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
     const from = new URL(route.request().url()).searchParams.get('from') ?? '';
-    asked.push(from);
+    requests.push(from);
     const isLast = from < dateIn(-6);
     const totals = { ...json.totals, bookings: 9, accepted: isLast ? 2 : 1, pending: 1 };
     await route.fulfill({ response, json: { ...json, totals } });
@@ -107,7 +107,7 @@ test('the numbers of the first tab and of a lost connection', async ({
   const line = page.getByText(filled(words.insights.weekLine_other, { count: '2', last: '3' }));
   await expect(line).toBeVisible();
   const first = locale?.startsWith('zh') ? 1 : 0;
-  expect(asked.map((date) => new Date(date).getUTCDay())).toEqual([first, first]);
+  expect(requests.map((date) => new Date(date).getUTCDay())).toEqual([first, first]);
   await line.getByRole('link', { name: words.places.insights }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.places.insights })).toBeVisible();
   await page.unroute('**/api/insights?*');

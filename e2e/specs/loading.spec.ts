@@ -27,12 +27,12 @@ test('a screen has its heading while it loads', async ({ page, business, openCon
   screen();
   await expect(heading(words.common.loading)).toBeHidden();
 
-  const place = await delay(page, /\/business-page-/);
+  const businessPage = await delay(page, /\/business-page-/);
   await openConsole('/dashboard?place=business-page&section=hours');
   await expect(heading(words.console.places['business-page'])).toBeAttached();
   await expectAccessible(page);
   const profile = await delay(page, /\/api\/(profile|services|business-hours)$/);
-  place();
+  businessPage();
   await page.reload();
   await expect(heading(words.console.places['business-page'])).toBeAttached();
   await expectAccessible(page);

@@ -25,9 +25,9 @@ test('today’s agenda can be read without a connection, until the owner logs ou
   await openConsole();
   const isKept = () =>
     page.evaluate(async () => {
-      const kept = await caches.match('/agenda.json');
+      const cached = await caches.match('/agenda.json');
       const { active } = (await navigator.serviceWorker.getRegistration('/dashboard')) ?? {};
-      const agendaText = (await kept?.text()) ?? '';
+      const agendaText = (await cached?.text()) ?? '';
       return active?.state === 'activated' && agendaText.includes('Ada Moreau');
     });
   await expect.poll(isKept).toBe(true);

@@ -87,7 +87,7 @@ export class Visitor {
   }
 
   /** Pixels from the top of the window to the middle of an element. */
-  async positionOf(element: WebElement): Promise<number> {
+  async findPosition(element: WebElement): Promise<number> {
     const inFrame = await this.driver.executeScript<number>(MIDDLE, element);
     if (!this.#frame) return inFrame;
     const frameTop = await this.onPage<number>(
@@ -98,14 +98,14 @@ export class Visitor {
   }
 
   async isInView(element: WebElement): Promise<boolean> {
-    const position = await this.positionOf(element);
+    const position = await this.findPosition(element);
     return position > EDGE && position < (await this.onPage<number>('return innerHeight')) - EDGE;
   }
 
   /** Scrolls the page as a visitor would; WebKit's driver does not when an element is in a frame. */
   async #bringIntoView(element: WebElement) {
     if (!this.#frame || (await this.isInView(element))) return;
-    await this.onPage('scrollBy(0, arguments[0] - innerHeight / 2)', await this.positionOf(element));
+    await this.onPage('scrollBy(0, arguments[0] - innerHeight / 2)', await this.findPosition(element));
     await sleep(300);
   }
 

@@ -40,8 +40,8 @@ async function loadStyle(url: string) {
 }
 
 function load(url: string): Promise<unknown> {
-  const known = files.get(url);
-  if (known) return known;
+  const begun = files.get(url);
+  if (begun) return begun;
   const loading = url.endsWith('.css') ? loadStyle(url) : fetchScript(url);
   files.set(url, loading);
   loading.catch(() => files.delete(url));

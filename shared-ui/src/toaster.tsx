@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsHydrating, useTranslation } from 'shared-ui';
 import { createValueStore } from './components/value-store.ts';
-import { leaveFreePlace, moveToFreePlace } from './free-place.ts';
+import { leaveFreePosition, moveToFreePosition } from './free-position.ts';
 import styles from './toaster.module.css';
 
 interface Toast {
@@ -38,8 +38,8 @@ function Note({ text, tone = 'ok', action }: Toast) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current) moveToFreePlace(box.current);
-    return leaveFreePlace;
+    if (box.current) moveToFreePosition(box.current);
+    return leaveFreePosition;
   }, []);
   const [paused, setPaused] = useState(false);
   useEffect(() => {

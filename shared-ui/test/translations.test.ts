@@ -69,5 +69,5 @@ describe.each(NAMESPACES)('the texts of $name', ({ name, folder, users, zh }) =>
 });
 
 it('zones have the Chinese names that the server uses', () => {
-  for (const [zone, place] of Object.entries(zones ?? {})) expect(zoneCity(zone, 'zh-CN'), zone).toBe(place);
+  for (const [zone, city] of Object.entries(zones ?? {})) expect(zoneCity(zone, 'zh-CN'), zone).toBe(city);
 });

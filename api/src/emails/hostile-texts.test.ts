@@ -23,8 +23,8 @@ const QUOTED = ['additionalInfo', 'reason', 'note'];
 /** The sample with hostile texts in the named fields. */
 function filled<Kind extends MailKind>(kind: Kind, texts: Record<string, unknown>): MailPayloads[Kind] {
   const sample = SAMPLE_MAILS[kind];
-  const known = Object.entries(texts).filter(([field]) => field in sample);
-  return { ...sample, ...Object.fromEntries(known) };
+  const fields = Object.entries(texts).filter(([field]) => field in sample);
+  return { ...sample, ...Object.fromEntries(fields) };
 }
 
 /** The sample with one text in every field that another person fills in. */

@@ -60,5 +60,5 @@ export interface MailLook {
 export interface MailLocale {
   language: Language;
   texts: MailTexts;
-  datesOf: (zone: string) => MailDates;
+  datesIn: (zone: string) => MailDates;
 }

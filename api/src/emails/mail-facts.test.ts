@@ -45,9 +45,9 @@ describe('a mail to a customer', () => {
   });
 
   it('about an own event is rendered without what it lacks', async () => {
-    const { businessPhone, businessEmail, price, currency, changeUntil, ...known } =
+    const { businessPhone, businessEmail, price, currency, changeUntil, ...facts } =
       SAMPLE_MAILS.booking_confirmed;
-    const { text } = await renderMail('booking_confirmed', known, 'en');
+    const { text } = await renderMail('booking_confirmed', facts, 'en');
     expect(text).toContain('50 min · 412 Marlow Street, Toronto\n');
     expect(text).not.toMatch(/Questions|until|undefined/);
     expect([businessPhone, businessEmail, price, currency, changeUntil]).not.toContain(undefined);

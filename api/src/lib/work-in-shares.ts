@@ -10,7 +10,7 @@ interface Shared<Item> {
   atOnce: number;
   /** Claims at most `limit` due items and leaves those whose keys have their share in flight. */
   claim(limit: number, inFlight: InFlight): Promise<Item[]>;
-  keysOf(item: Item): string[];
+  listKeys(item: Item): string[];
   work(item: Item): Promise<void>;
   /** An item whose work threw; it stays claimed until its claim ends. */
   onFailure(error: unknown): void;
@@ -21,14 +21,14 @@ interface Shared<Item> {
  * have ended. What takes long occupies the share of its keys and delays no other.
  */
 export async function workInShares<Item>(
-  { atOnce, claim, keysOf, work, onFailure }: Shared<Item>,
+  { atOnce, claim, listKeys, work, onFailure }: Shared<Item>,
   signal?: AbortSignal,
 ): Promise<void> {
   const counts = new Map<string, number>();
   const running = new Set<Promise<void>>();
 
   function count(item: Item, change: 1 | -1): void {
-    for (const key of keysOf(item)) {
+    for (const key of listKeys(item)) {
       const total = (counts.get(key) ?? 0) + change;
       if (total > 0) counts.set(key, total);
       else counts.delete(key);

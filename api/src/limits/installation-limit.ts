@@ -15,12 +15,12 @@ export const limitFor = (perHundred: number, businesses: number): number =>
  * A limit for the whole installation that grows with the number of businesses (PostgreSQL's estimate, read every ten
  * minutes). One row counts.
  * @param perHundred for each hundred businesses, at least once; 0 for no limit.
- * @param limiterOf a counter with so many points.
+ * @param createLimiter a counter with so many points.
  */
 export function createInstallationLimit(
   db: Database,
   perHundred: number,
-  limiterOf: (points: number) => RateLimiterDrizzle,
+  createLimiter: (points: number) => RateLimiterDrizzle,
 ) {
   const cache = new LRUCache<typeof KEY, RateLimiterDrizzle>({
     max: 1,
@@ -31,7 +31,7 @@ export function createInstallationLimit(
           sql`select reltuples::float8 as rows from pg_class where oid = 'businesses'::regclass`,
         ),
       );
-      return limiterOf(limitFor(perHundred, row?.rows ?? 0));
+      return createLimiter(limitFor(perHundred, row?.rows ?? 0));
     },
   });
 

@@ -29,12 +29,12 @@ export async function deleteExpiredData(
 ): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const { retentionDays } = env;
-  const kept = ago(retentionDays * DAY_MS);
+  const cutoff = ago(retentionDays * DAY_MS);
   const mailDays = retentionDays === 0 ? MAIL_DAYS : Math.min(MAIL_DAYS, retentionDays);
   const steps = [
     ...(retentionDays === 0
       ? []
-      : [anonymizeBookings(kept), anonymizeEvents(kept), deleteIdleCustomers(kept)]),
+      : [anonymizeBookings(cutoff), anonymizeEvents(cutoff), deleteIdleCustomers(cutoff)]),
     deleteFinishedMails(ago(mailDays * DAY_MS)),
     deleteBookReplies(ago(DAY_MS)),
     deleteWebhookDeliveries(ago(WEBHOOK_DELIVERY_DAYS * DAY_MS)),

@@ -100,7 +100,7 @@ describe('a mail about several appointments', () => {
   const payload = { ...SAMPLE_MAILS.booking_confirmed, appointments };
   const aboutSeveral = { ...mail('booking_confirmed'), payload, bookingId: 'first' };
   const accepted: Appointment = { ...asTold, status: 'accepted' };
-  const findTold = (...states: Appointment[]) =>
+  const findPayload = (...states: Appointment[]) =>
     stillTrue(aboutSeveral, {
       appointments: new Map(states.map((state, nth) => [ids[nth] as string, state])),
       isKeyLive: false,
@@ -108,7 +108,7 @@ describe('a mail about several appointments', () => {
 
   it('leaves out those that are no longer as it says', () => {
     const moved = { ...accepted, startTime: later };
-    expect(findTold(moved, accepted, accepted)).toMatchObject({
+    expect(findPayload(moved, accepted, accepted)).toMatchObject({
       serviceName: 'second',
       appointments: [{ bookingId: 'second' }, { bookingId: 'third' }],
     });
@@ -116,12 +116,12 @@ describe('a mail about several appointments', () => {
 
   it('with only one left is about that one', () => {
     const given = { ...accepted, customerEmail: 'other@example.com' };
-    const told = findTold({ ...accepted, status: 'cancelled' }, given, accepted);
-    expect(told).toMatchObject({ bookingRef: 'third' });
-    expect(told).not.toHaveProperty('appointments');
+    const payload = findPayload({ ...accepted, status: 'cancelled' }, given, accepted);
+    expect(payload).toMatchObject({ bookingRef: 'third' });
+    expect(payload).not.toHaveProperty('appointments');
   });
 
   it('is not sent once none is left', () => {
-    expect(findTold({ ...accepted, status: 'cancelled' })).toBeNull();
+    expect(findPayload({ ...accepted, status: 'cancelled' })).toBeNull();
   });
 });

@@ -26,9 +26,9 @@ function readQuestion(message: Buffer) {
 /** Answers what it knows, and that a name of its own has no other addresses; says nothing of any other name. */
 const nameServer = createSocket('udp4', (message, { port, address }) => {
   const { name, type, end } = readQuestion(message);
-  const known = ADDRESSES[name];
-  if (!known) return;
-  const answers = type === A ? [[...POINTER_TO_NAME, 0, A, 0, IN, 0, 0, 0, 0, 0, 4, ...known]] : [];
+  const addresses = ADDRESSES[name];
+  if (!addresses) return;
+  const answers = type === A ? [[...POINTER_TO_NAME, 0, A, 0, IN, 0, 0, 0, 0, 0, 4, ...addresses]] : [];
   const header = Buffer.from([0x81, 0x80, 0, 1, 0, answers.length, 0, 0, 0, 0]);
   const id = message.subarray(0, 2);
   const question = message.subarray(HEADER, end);

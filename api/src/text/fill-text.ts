@@ -5,13 +5,13 @@ export const spaceBetween = (left: string, right: string): '' | ' ' =>
   NEEDS_SPACE.test(left.slice(-1) + right.slice(0, 1)) ? ' ' : '';
 
 /**
- * `text` with the places of `values` filled: `{name}`, or what group 1 of a global `place` matches. Sets the space
- * between Chinese and Latin, so that texts need none around a place. A place without a value stays.
+ * `text` with the placeholders of `values` filled: `{name}`, or what group 1 of a global `placeholder` matches. Sets the space
+ * between Chinese and Latin, so that texts need none around one. A placeholder without a value stays.
  */
-export function fillText(text: string, values: Record<string, unknown>, place = /\{(\w+)\}/g): string {
+export function fillText(text: string, values: Record<string, unknown>, placeholder = /\{(\w+)\}/g): string {
   let filled = '';
   let done = 0;
-  for (const match of text.matchAll(place)) {
+  for (const match of text.matchAll(placeholder)) {
     const before = text.slice(done, match.index);
     done = match.index + match[0].length;
     for (const part of [before, String(values[match[1] ?? ''] ?? match[0])]) {

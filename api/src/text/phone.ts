@@ -12,7 +12,7 @@ const BY_CURRENCY: Record<string, Written | undefined> = {
  * elsewhere in groups of three.
  */
 export function formatPhone(digits: string, currency = ''): string {
-  const known = BY_CURRENCY[currency];
-  if (known?.[0].test(digits)) return digits.replace(...known);
+  const pattern = BY_CURRENCY[currency];
+  if (pattern?.[0].test(digits)) return digits.replace(...pattern);
   return digits.replace(/(\d{3})(?=\d{2,})/g, '$1 ');
 }

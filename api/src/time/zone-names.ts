@@ -33,7 +33,7 @@ function chinesePlace(zone: string, timeZoneName: 'shortGeneric' | 'longGeneric'
   return /^(\P{Script=Latin}+?)(?:特别行政区|标准)?时间$/u.exec(name)?.[1];
 }
 
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 function findZoneName(zone: string, language: Language): string {
   const [area, ...places] = zone.split('/');
@@ -49,7 +49,7 @@ function findZoneName(zone: string, language: Language): string {
 /** The place of an IANA zone, to which "time" or "时间" can be added: "Toronto", "多伦多". "UTC" has none and stays. */
 export function zonePlace(zone: string, language: Language): string {
   const key = `${language} ${zone}`;
-  const place = known.get(key) ?? findZoneName(presentZoneName(zone), language);
-  known.set(key, place);
-  return place;
+  const name = cache.get(key) ?? findZoneName(presentZoneName(zone), language);
+  cache.set(key, name);
+  return name;
 }

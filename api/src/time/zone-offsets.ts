@@ -26,15 +26,15 @@ const PROBE_DAYS = 7;
 
 /** More than there are zones; 1 kB or two each. */
 const MAX_CACHED = 600;
-const known = new LRUCache<string, ZoneOffsets>({ max: MAX_CACHED });
+const cache = new LRUCache<string, ZoneOffsets>({ max: MAX_CACHED });
 
 /** Covers 1993 to 2100 and is cached: Node's zone data take some 10 ms to read. RangeError for an unknown zone. */
 export function zoneOffsets(zone: string): ZoneOffsets {
-  let table = known.get(zone);
+  let table = cache.get(zone);
   if (!table) {
     const offsetAt = intlOffsets(zone);
     table = readOffsets((minute) => offsetAt(minute * MINUTE_MS) / MINUTE_MS);
-    known.set(zone, table);
+    cache.set(zone, table);
   }
   return table;
 }

@@ -31,10 +31,10 @@ it('every test that is named exists', () => {
     cwd: ROOT,
     exclude: (path) => path.endsWith('node_modules') || path.endsWith('dist'),
   });
-  const known = new Set(files.map((file) => basename(file)));
+  const fileNames = new Set(files.map((file) => basename(file)));
   const named = [...page.matchAll(/`(?:[\w-]+\/)*([\w.-]+\.(?:test|spec)\.ts)`/g)].map(
     ([, name = '']) => name,
   );
   expect(named.length).toBeGreaterThan(80);
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(named.filter((name) => !fileNames.has(name))).toEqual([]);
 });

@@ -107,9 +107,9 @@ describe('no route fails', { timeout: 240_000 }, () => {
       await check(
         fc.asyncProperty(places, fc.boolean(), async (hostile, ownId) => {
           const target = ownId ? ownPath(operation) : path.replace(/\{\w+\}/g, hostile.id);
-          const asked = new URLSearchParams(query.map((name) => [name, String(makeSample(name, {}))]));
-          asked.delete(hostile.name);
-          const search = `${asked}&${hostile.name}=${hostile.query}`;
+          const parameters = new URLSearchParams(query.map((name) => [name, String(makeSample(name, {}))]));
+          parameters.delete(hostile.name);
+          const search = `${parameters}&${hostile.name}=${hostile.query}`;
           const headers = {
             'Accept-Language': hostile.header,
             'Idempotency-Key': hostile.header,

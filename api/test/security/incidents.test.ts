@@ -58,10 +58,10 @@ describe('a code', () => {
         'select v::text as row from verification_codes v union all select s::text from sessions s union all select r::text from password_resets r',
       ),
     );
-    const kept = [...rows].map(({ row }) => row).join('\n');
-    expect(kept).toContain('kept@incidents.example');
-    expect(kept).not.toContain(`,${code},`);
-    expect(kept).not.toContain(session);
+    const text = [...rows].map(({ row }) => row).join('\n');
+    expect(text).toContain('kept@incidents.example');
+    expect(text).not.toContain(`,${code},`);
+    expect(text).not.toContain(session);
   });
 });
 

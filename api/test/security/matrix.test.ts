@@ -150,10 +150,10 @@ describe('an anonymous client', () => {
 
   it('gets 405 for unknown methods', async () => {
     const before = await dump(world);
-    const known = new Set(operations.map(({ name }) => name));
+    const names = new Set(operations.map(({ name }) => name));
     for (const path of new Set(operations.map((operation) => operation.path))) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'PURGE', 'PROPFIND']) {
-        if (known.has(`${method} ${path}`)) continue;
+        if (names.has(`${method} ${path}`)) continue;
         const { status } = await attacked.owner.send(
           method,
           fill(path, attacked.has.event),

@@ -17,8 +17,8 @@ const awaitsCode = ({ step, sent, details }: PersistedState) =>
 
 export function findAwaiting(businessId: string): PersistedState | null {
   try {
-    const kept = JSON.parse(storage()?.getItem(storageKey(businessId)) ?? 'null') as PersistedState | null;
-    return kept && awaitsCode(kept) ? kept : null;
+    const stored = JSON.parse(storage()?.getItem(storageKey(businessId)) ?? 'null') as PersistedState | null;
+    return stored && awaitsCode(stored) ? stored : null;
   } catch {
     return null;
   }

@@ -59,31 +59,31 @@ describe('a link with personal details', () => {
 });
 
 describe('a page opened by a link', () => {
-  let kept: BookingState;
+  let state: BookingState;
   beforeAll(async () => {
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
     const { createBookingStore } = await import('../picker/booking-store.ts');
     const { service: serviceId, staff: staffId, slot, date: day, tz: zone } = choices;
-    kept = createBookingStore('booking:marlow', {
+    state = createBookingStore('booking:marlow', {
       ...{ serviceId, staffId, slot, day, zone, step: 'details' },
     }).getState();
     return () => vi.unstubAllGlobals();
   });
 
   test('stays at its step after a reload', () => {
-    expect(changesFromLink(kept, choices, {})).toEqual({ details: kept.details, zone: choices.tz });
-    expect(changesFromLink(kept, NO_CHOICES, {})).toEqual({ details: kept.details, zone: choices.tz });
+    expect(changesFromLink(state, choices, {})).toEqual({ details: state.details, zone: choices.tz });
+    expect(changesFromLink(state, NO_CHOICES, {})).toEqual({ details: state.details, zone: choices.tz });
   });
 
   test('returns to the slots if the link has another slot, and keeps the details', () => {
     const slot = '2026-11-11T19:30:00.000Z';
-    const changes = changesFromLink(kept, { ...choices, slot, date: '2026-11-11' }, { name: 'Mia' });
+    const changes = changesFromLink(state, { ...choices, slot, date: '2026-11-11' }, { name: 'Mia' });
     expect(changes).toMatchObject({ slot, day: '2026-11-11', step: 'time', booked: null });
-    expect(changes.details).toEqual({ ...kept.details, name: 'Mia' });
+    expect(changes.details).toEqual({ ...state.details, name: 'Mia' });
   });
 
   test('drops the slot if the link has another person, and keeps the service', () => {
-    expect(changesFromLink(kept, { ...NO_CHOICES, staff: 'Sofia' }, {})).toMatchObject({
+    expect(changesFromLink(state, { ...NO_CHOICES, staff: 'Sofia' }, {})).toMatchObject({
       serviceId: 'lesson',
       staffId: 'Sofia',
       slot: null,
@@ -92,7 +92,7 @@ describe('a page opened by a link', () => {
   });
 
   test('drops the slot if the link has another service', () => {
-    expect(changesFromLink(kept, { ...NO_CHOICES, service: 'group' }, {})).toMatchObject({
+    expect(changesFromLink(state, { ...NO_CHOICES, service: 'group' }, {})).toMatchObject({
       serviceId: 'group',
       slot: null,
       day: null,

@@ -26,9 +26,9 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
   const store = useBookingStore();
   const { bookingError, taken, busy, stepChanged } = useBooking((state) => state);
   const { zone, days } = picker;
-  const date = picker.dayOf(slot);
+  const date = picker.toDay(slot);
   const open = (days.get(date) ?? []).filter((start) => !taken.includes(start));
-  const takenHere = taken.filter((start) => picker.dayOf(start) === date);
+  const takenHere = taken.filter((start) => picker.toDay(start) === date);
   const day = formatDate(date, lang, 'long');
 
   return (
@@ -44,8 +44,8 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
       busy={busy}
       loading={picker.loading}
       focusHeading={stepChanged}
-      timeOf={(start) => time(start, zone)}
-      onTake={(start) => actions.takeInstead(start, picker.dayOf(start))}
+      formatSlot={(start) => time(start, zone)}
+      onTake={(start) => actions.takeInstead(start, picker.toDay(start))}
       onSeeAll={() => {
         store.setState({ slot: null, day: date });
         store.goTo('time');

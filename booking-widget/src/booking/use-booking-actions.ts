@@ -100,11 +100,11 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
       });
       announce(reply.message);
     } catch (error) {
-      const { retryAfter = null, details: told = {} } = error instanceof ApiError ? error : {};
-      const known = isCodeUsable(store.getState().sent, details.email, Date.now());
+      const { retryAfter = null, details: limits = {} } = error instanceof ApiError ? error : {};
+      const isUsable = isCodeUsable(store.getState().sent, details.email, Date.now());
       const sent =
-        codeSentEarlier(details.email, requested, told) ??
-        (known && retryAfter !== null ? store.getState().sent : null);
+        codeSentEarlier(details.email, requested, limits) ??
+        (isUsable && retryAfter !== null ? store.getState().sent : null);
       if (!sent) return fail(error, await findError(error, t('errors.sendCode')));
       const cooldown = cooldownFor(details.email, Date.now(), retryAfter ?? undefined);
       store.setState({ ...enter, cooldown, sent });

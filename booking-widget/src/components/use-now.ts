@@ -7,7 +7,7 @@ export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     // Unchanged after mounting, which would render everything a second time.
-    setNow((known) => (Date.now() - known < everyMs ? known : Date.now()));
+    setNow((previous) => (Date.now() - previous < everyMs ? previous : Date.now()));
     const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);

@@ -19,7 +19,7 @@ export function setHour12(hour12: boolean): void {
 
 export function useTimeFormat() {
   const lang = currentLanguage();
-  const hour12 = useStore(store, (kept) => kept.hour12) ?? usesHour12(lang);
+  const hour12 = useStore(store, (state) => state.hour12) ?? usesHour12(lang);
   return {
     hour12,
     time: (instant: string, zone: string) => formatTime(instant, zone, lang, hour12),

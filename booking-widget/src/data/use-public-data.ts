@@ -23,8 +23,8 @@ export const loadBusiness = async (send: CallFunction, businessId: string) =>
 export const loadServices = async (send: CallFunction, businessId: string) =>
   (await send('GET /api/services_public/{business_id}', toParams(businessId))).services;
 
-const optionsFor = (known: unknown) =>
-  known ? { ...SWR_OPTIONS, fallbackData: known, revalidateOnMount: false } : SWR_OPTIONS;
+const optionsFor = (fallbackData: unknown) =>
+  fallbackData ? { ...SWR_OPTIONS, fallbackData, revalidateOnMount: false } : SWR_OPTIONS;
 
 /** Keeps what the page shows fresh; loads it if nothing is `shown` yet. */
 export function usePublicData(businessId: string, shown: PublicData | null) {

@@ -41,7 +41,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   useSlotCheck(picker);
-  const { slot, zone, otherZone, dayOf, person } = picker;
+  const { slot, zone, otherZone, toDay, person } = picker;
   const isSamePerson = !person || person.staff_id === booking.staff?.staff_id;
   const own = isSamePerson ? booking.start_time : undefined;
 
@@ -56,7 +56,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
     }
     setBusy(false);
     if (changeError.kind === 'slot') {
-      store.setState(({ taken }) => ({ slot: null, day: dayOf(to), taken: [...taken, to] }));
+      store.setState(({ taken }) => ({ slot: null, day: toDay(to), taken: [...taken, to] }));
       picker.reload();
       timesHeading.current?.focus();
     } else {

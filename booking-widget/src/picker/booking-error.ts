@@ -21,6 +21,6 @@ export function toBookingError(error: unknown, fallback: string): BookingError {
   const lastTry = code === 'code_invalid' && details.tries_left === 0;
   const named = Object.keys(fields).length > 0 ? 'fields' : 'other';
   const kind = lastTry ? 'code_expired' : (KINDS[code] ?? named);
-  const known = status === 0 || (status >= 400 && status < 500);
-  return { kind, message: known && message ? message : fallback, fields };
+  const isAnswer = status === 0 || (status >= 400 && status < 500);
+  return { kind, message: isAnswer && message ? message : fallback, fields };
 }

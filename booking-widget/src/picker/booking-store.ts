@@ -144,8 +144,8 @@ export function createBookingStore(name: string | null, start: Partial<BookingSt
       storage: createJSONStorage(() => storageFor(name)),
       partialize: persisted,
       merge: (stored, current) => {
-        const kept = stored as PersistedState | undefined;
-        const state = { ...current, ...kept, details: { ...current.details, ...kept?.details } };
+        const restored = stored as PersistedState | undefined;
+        const state = { ...current, ...restored, details: { ...current.details, ...restored?.details } };
         return state.booked ? { ...afterBooking(state), recent: state.booked } : state;
       },
     }),

@@ -74,7 +74,7 @@ export function DaysSection({
         key={shownAgain}
         days={days}
         selected={picker.shownDay}
-        reasonOf={picker.findReason}
+        findReason={picker.findReason}
         canWait={picker.canWait}
         today={today}
         lastDate={lastDate}

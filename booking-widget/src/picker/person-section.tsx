@@ -9,11 +9,11 @@ export function PersonSection({ picker }: { picker: Picker }) {
   const store = useBookingStore();
   const isHydrating = useIsHydrating();
   if (picker.people.length === 0) return null;
-  const place = <div className={styles.peoplePlace} />;
+  const placeholder = <div className={styles.peoplePlace} />;
   return isHydrating ? (
-    place
+    placeholder
   ) : (
-    <LazyBoundary fallback={place}>
+    <LazyBoundary fallback={placeholder}>
       <PersonChooser picker={picker} onChoose={store.choosePerson} />
     </LazyBoundary>
   );

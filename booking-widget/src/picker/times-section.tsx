@@ -38,8 +38,8 @@ export function TimesSection({ business, picker, own, headingRef, onChooseDay, o
   const taken = useBooking((state) => state.taken);
   const isOffer = useBooking((state) => state.isOffer);
   const open = (shownDay && days.get(shownDay)) || [];
-  const takenHere = taken.filter((start) => picker.dayOf(start) === shownDay);
-  const ownHere = own && picker.dayOf(own) === shownDay ? [own] : [];
+  const takenHere = taken.filter((start) => picker.toDay(start) === shownDay);
+  const ownHere = own && picker.toDay(own) === shownDay ? [own] : [];
   const shown = mergeSlots(open, [...takenHere, ...ownHere]);
   const city = zonePlace(zone, lang);
 

@@ -156,7 +156,7 @@ export function usePicker<Offer extends Bookable>(
       const open = people.filter(({ staff_id }) => data?.next_by_staff?.[staff_id] === slot);
       return open.length === 1 ? (open[0] ?? null) : null;
     },
-    dayOf: (instant: string) => dateIn(instant, zone),
+    toDay: (instant: string) => dateIn(instant, zone),
     today,
     lastDate,
     /** While true, `days` may still be those of another service than is chosen or was tapped early, or in the business's zone. */

@@ -47,14 +47,14 @@ export function WaitlistForm({ business, picker, date, onSent, onCancel }: Props
 
   async function join({ staff_id, ...typed }: Values) {
     setFailure('');
-    const who = { name: typed.name.trim(), email: typed.email.trim() };
-    store.setState(({ details }) => ({ details: { ...details, ...who } }));
+    const contact = { name: typed.name.trim(), email: typed.email.trim() };
+    store.setState(({ details }) => ({ details: { ...details, ...contact } }));
     try {
       await client.call('POST /api/public/{business_id}/waitlist', {
         access: 'public',
         params: { business_id: business.business_id },
         body: {
-          ...who,
+          ...contact,
           date: picker.toBusinessDate(date),
           service_id: picker.service?.service_id ?? '',
           ...(staff_id && { staff_id }),
@@ -64,10 +64,10 @@ export function WaitlistForm({ business, picker, date, onSent, onCancel }: Props
           recaptchaToken: await client.solveBotCheck('waitlist'),
         },
       });
-      onSent(who.email);
+      onSent(contact.email);
     } catch (error) {
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-      const own = fields.filter((entry): entry is [keyof Values, string] => entry[0] in who);
+      const own = fields.filter((entry): entry is [keyof Values, string] => entry[0] in contact);
       showFieldErrors(form.setError, own);
       if (own.length === 0) setFailure(toBookingError(error, t('errors.offline')).message);
     }

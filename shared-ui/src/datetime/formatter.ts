@@ -1,15 +1,15 @@
 import type { Language } from '../i18n/language.ts';
 
 const LOCALES: Record<Language, string> = { en: 'en-US', 'zh-CN': 'zh-CN' };
-const known = new Map<string, Intl.DateTimeFormat>();
+const cache = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, because creating a formatter costs far more than using it. */
 export function formatterFor(lang: Language, zone: string, options: Intl.DateTimeFormatOptions) {
   const key = `${lang} ${zone} ${JSON.stringify(options)}`;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found) return found;
   const formatter = new Intl.DateTimeFormat(LOCALES[lang], { ...options, timeZone: zone });
-  known.set(key, formatter);
+  cache.set(key, formatter);
   return formatter;
 }
 

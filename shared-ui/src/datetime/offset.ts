@@ -19,16 +19,16 @@ export function learnOffsets(zone: string, offsets: UtcOffsets): void {
   });
   const from = periods[0]?.from ?? 0;
   const until = periods.at(-1)?.until ?? 0;
-  const others = (serverOffsets.get(zone) ?? []).filter((known) => known.from < from || known.until > until);
+  const others = (serverOffsets.get(zone) ?? []).filter((entry) => entry.from < from || entry.until > until);
   serverOffsets.set(zone, [...periods, ...others]);
 }
 
 const browserOffsets = new Map<string, OffsetAt>();
 
 export function browserOffset(at: number, zone: string): number {
-  const known = browserOffsets.get(zone) ?? intlOffsets(zone);
-  browserOffsets.set(zone, known);
-  return known(at);
+  const offsets = browserOffsets.get(zone) ?? intlOffsets(zone);
+  browserOffsets.set(zone, offsets);
+  return offsets(at);
 }
 
 /** Milliseconds ahead of UTC at an epoch ms. */

@@ -10,10 +10,10 @@ const RATED_LENGTH = 64;
 
 /** @param leaked passwords in lower case that attackers try first. */
 export function createRating(leaked: string[]): (password: string) => Strength {
-  const known = new Set(leaked);
+  const leakedPasswords = new Set(leaked);
   const zxcvbn = new ZxcvbnFactory({ dictionary: { leaked }, maxLength: RATED_LENGTH });
   return (password) => {
-    if (known.has(password.toLowerCase())) return 'leaked';
+    if (leakedPasswords.has(password.toLowerCase())) return 'leaked';
     return OF_SCORE[zxcvbn.check(password, ['slotwell']).score] ?? 'weak';
   };
 }

@@ -36,10 +36,10 @@ export function useAccountForm<Values extends FieldValues>(setup: Setup<Values>)
       if (message !== null)
         return message && showFieldErrors(form.setError, [['code' as Path<Values>, message]]);
       const wrong = error instanceof ApiError ? Object.entries(error.fields) : [];
-      const known = wrong.filter((entry): entry is [Path<Values>, string] => entry[0] in values);
-      showFieldErrors(form.setError, known);
-      if (known.length === 0) setFailure(toFailure(error, fallback, only400));
-      else countErrors(known.length);
+      const fieldErrors = wrong.filter((entry): entry is [Path<Values>, string] => entry[0] in values);
+      showFieldErrors(form.setError, fieldErrors);
+      if (fieldErrors.length === 0) setFailure(toFailure(error, fallback, only400));
+      else countErrors(fieldErrors.length);
     }
   }
 

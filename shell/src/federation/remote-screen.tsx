@@ -28,8 +28,8 @@ export function loadScreensBy(loader: LoadScreen): void {
 
 function findScreen(name: RemoteName, screen: ScreenName): PrefetchableComponent {
   const key = `${name}/${screen}`;
-  const known = screens.get(key);
-  if (known) return known;
+  const cached = screens.get(key);
+  if (cached) return cached;
   let attempts = 0;
   const Screen = lazyComponent(() => load(name, screen, attempts++));
   screens.set(key, Screen);

@@ -14,8 +14,8 @@ export function absencesAfter(
   before: BusinessHours,
   after: BusinessHours,
 ): { opened: string[]; closed: string[] } {
-  const known = new Set(before.special.map(datesAndShifts));
-  const entries = after.special.filter((row) => !known.has(datesAndShifts(row)));
+  const previous = new Set(before.special.map(datesAndShifts));
+  const entries = after.special.filter((row) => !previous.has(datesAndShifts(row)));
   const wasOutside = new Set(outsideHours(bookings, before));
   const isOutside = new Set(outsideHours(bookings, after));
   const isCovered = new Set(bookingsOutside(bookings, entries, after));

@@ -9,7 +9,7 @@ import type { BookingChange, ChangedBooking } from './booking-change.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { listBookings } from './booking-lists.repository.ts';
 import { isSameInstant, isSameSlot } from './booking-rules.ts';
-import { byCustomer, isByOwner, mailTo, type ToldChanges } from './customer-mail.ts';
+import { byCustomer, isByOwner, type MailedChanges, mailTo } from './customer-mail.ts';
 import { ownerMails } from './owner-mail.ts';
 import { namesIn } from './staff-names.ts';
 import { stillMoved, type WaitingMove, type WaitingMoves, withdrawMoves } from './waiting-moves.ts';
@@ -46,8 +46,8 @@ function sinceLastMail(one: ChangedBooking, waiting: WaitingMove | undefined): C
   return { booking, action: { ...action, previous, note: action.note || (waiting?.note ?? '') } };
 }
 
-const withdrawnDue = (told: ToldChanges, waiting: WaitingMoves) =>
-  Math.max(...told.map(({ booking }) => waiting.get(booking.bookingId)?.dueAt.getTime() ?? 0));
+const withdrawnDue = (changes: MailedChanges, waiting: WaitingMoves) =>
+  Math.max(...changes.map(({ booking }) => waiting.get(booking.bookingId)?.dueAt.getTime() ?? 0));
 
 /**
  * One mail to each address. Moves of which a customer was not mailed yet are told with those of this act: the latest state,
@@ -79,11 +79,11 @@ async function customerMails(
   const names = moved.length > 0 ? await namesIn(tx, businessKey, [...news, ...moved]) : actNames;
   const groups = byCustomer([...news, ...moved]);
   const undoneUntil = deps.now().getTime() + UNDO_MS;
-  const mails = groups.map((told): Mail => {
-    const [{ action }] = told;
-    const isOfAct = told.some(({ booking }) => acted.has(booking.bookingId));
-    const dueAt = new Date(isOfAct ? undoneUntil : withdrawnDue(told, others));
-    const mail = mailTo(deps, business, told, names, rule);
+  const mails = groups.map((changes): Mail => {
+    const [{ action }] = changes;
+    const isOfAct = changes.some(({ booking }) => acted.has(booking.bookingId));
+    const dueAt = new Date(isOfAct ? undoneUntil : withdrawnDue(changes, others));
+    const mail = mailTo(deps, business, changes, names, rule);
     return action.type === 'moved' && isByOwner(action) ? { ...mail, dueAt } : mail;
   });
   await delayOlder(tx, business, { groups, mails });
@@ -94,11 +94,13 @@ async function customerMails(
 async function delayOlder(
   tx: Tx,
   { businessKey }: Business,
-  { groups, mails }: { groups: ToldChanges[]; mails: Mail[] },
+  { groups, mails }: { groups: MailedChanges[]; mails: Mail[] },
 ): Promise<void> {
-  const late = mails.flatMap(({ dueAt }, at) => (dueAt ? [{ dueAt, told: groups[at] as ToldChanges }] : []));
+  const late = mails.flatMap(({ dueAt }, at) =>
+    dueAt ? [{ dueAt, changes: groups[at] as MailedChanges }] : [],
+  );
   if (late.length === 0) return;
-  const bookings = late.flatMap(({ told }) => told.map(({ booking }) => booking));
+  const bookings = late.flatMap(({ changes }) => changes.map(({ booking }) => booking));
   const dueAt = new Date(Math.max(...late.map((one) => one.dueAt.getTime())));
   await delayUnsent(tx, { businessKey, bookings }, dueAt);
 }

@@ -17,11 +17,11 @@ export function cancellationMails(
     booking: { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 },
     action: { type: 'cancelled', by: 'owner', note: '' } as const,
   }));
-  return byCustomer(changed).map((told) => {
-    const { kind, payload } = customerMail(deps, business, told, names);
-    const reason = noteIn(mailLanguage(told));
+  return byCustomer(changed).map((changes) => {
+    const { kind, payload } = customerMail(deps, business, changes, names);
+    const reason = noteIn(mailLanguage(changes));
     return {
-      ...toCustomer(business, told),
+      ...toCustomer(business, changes),
       kind,
       erasedWhenDone: true,
       payload: { ...payload, reason },

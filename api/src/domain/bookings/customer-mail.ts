@@ -13,33 +13,36 @@ import { bookingFacts, listedFacts, manageFacts, movedFrom } from './booking-fac
 export type MailContent = Pick<Mail, 'kind' | 'payload'>;
 
 /** The changes that one mail tells: of one address and one kind of action, by start. */
-export type ToldChanges = readonly [ChangedBooking, ...ChangedBooking[]];
+export type MailedChanges = readonly [ChangedBooking, ...ChangedBooking[]];
 
 type MailDeps = Pick<Deps, 'env' | 'secret' | 'now'>;
 
-const isOneStaff = ([first, ...others]: ToldChanges) =>
+const isOneStaff = ([first, ...others]: MailedChanges) =>
   others.every(({ booking }) => booking.staffId === first.booking.staffId);
 
 /** The one that was made last has the latest language and zone of its customer. */
-export const lastMade = (told: ToldChanges): Booking =>
-  told.reduce((last, { booking }) => (booking.createdAt > last.createdAt ? booking : last), told[0].booking);
+export const lastMade = (changes: MailedChanges): Booking =>
+  changes.reduce(
+    (last, { booking }) => (booking.createdAt > last.createdAt ? booking : last),
+    changes[0].booking,
+  );
 
 /** `action` tells the kind of mail; a move has the former time of each appointment. */
 export function customerMail(
   deps: MailDeps,
   business: Business,
-  told: ToldChanges,
+  changes: MailedChanges,
   allNames: StaffNames,
   rule?: SeriesRule,
 ): MailContent {
-  const [{ booking, action }] = told;
-  const names: StaffNames = isOneStaff(told) ? allNames : new Map();
-  const [first, ...others] = told.map((one) => one.booking) as [Booking, ...Booking[]];
+  const [{ booking, action }] = changes;
+  const names: StaffNames = isOneStaff(changes) ? allNames : new Map();
+  const [first, ...others] = changes.map((one) => one.booking) as [Booking, ...Booking[]];
   const bookings = [first, ...others] as const;
   const facts: CustomersBooking = {
     ...bookingFacts(business, booking, names),
-    readerZone: lastMade(told).customerZone,
-    ...(told.length > 1 && { appointments: told.map((one) => listedFacts(deps, one, allNames)) }),
+    readerZone: lastMade(changes).customerZone,
+    ...(changes.length > 1 && { appointments: changes.map((one) => listedFacts(deps, one, allNames)) }),
   };
   const managed = { ...facts, ...manageFacts(deps, business, booking) };
   const bookingPageUrl = `${deps.env.publicUrl}/${business.businessId}`;
@@ -94,17 +97,17 @@ export function customerMail(
   }
 }
 
-export const mailLanguage = (told: ToldChanges): Language => language.parse(lastMade(told).language);
+export const mailLanguage = (changes: MailedChanges): Language => language.parse(lastMade(changes).language);
 
 /** Whom the mail is to. */
 export const toCustomer = (
   business: Business,
-  told: ToldChanges,
+  changes: MailedChanges,
 ): Pick<Mail, 'businessKey' | 'language' | 'to' | 'replyTo'> => {
-  const { businessKey, customerEmail, customerName } = lastMade(told);
+  const { businessKey, customerEmail, customerName } = lastMade(changes);
   return {
     businessKey,
-    language: mailLanguage(told),
+    language: mailLanguage(changes),
     to: { address: customerEmail, name: customerName },
     ...(business.email && { replyTo: business.email }),
   };
@@ -113,13 +116,13 @@ export const toCustomer = (
 export const mailTo = (
   deps: MailDeps,
   business: Business,
-  told: ToldChanges,
+  changes: MailedChanges,
   names: StaffNames,
   rule?: SeriesRule,
 ): Mail => ({
-  bookingId: told[0].booking.bookingId,
-  ...toCustomer(business, told),
-  ...customerMail(deps, business, told, names, rule),
+  bookingId: changes[0].booking.bookingId,
+  ...toCustomer(business, changes),
+  ...customerMail(deps, business, changes, names, rule),
 });
 
 const mailKey = ({ booking, action }: ChangedBooking) =>
@@ -129,9 +132,9 @@ const byStart = (one: ChangedBooking, other: ChangedBooking) =>
   one.booking.startTime.getTime() - other.booking.startTime.getTime();
 
 /** One group for each mail; a booking without an address is in none. */
-export function byCustomer(changed: readonly ChangedBooking[]): ToldChanges[] {
+export function byCustomer(changed: readonly ChangedBooking[]): MailedChanges[] {
   const withAddress = changed.filter(({ booking }) => booking.customerEmail !== '').toSorted(byStart);
-  return [...Map.groupBy(withAddress, mailKey).values()] as unknown as ToldChanges[];
+  return [...Map.groupBy(withAddress, mailKey).values()] as unknown as MailedChanges[];
 }
 
 /** The action of an owner is told later or not at all; see `UNDO_MS`. */

@@ -57,7 +57,7 @@ export async function readdressMails(
     news.flatMap(({ changed }) => changed),
   );
   const mails = news.flatMap(({ dueAt, changed }) =>
-    byCustomer(changed).map((told): Mail => ({ ...mailTo(deps, business, told, names), dueAt })),
+    byCustomer(changed).map((changes): Mail => ({ ...mailTo(deps, business, changes, names), dueAt })),
   );
   await enqueueAll(tx, mails, deps.now());
   return mails.map(({ to }) => to.address);

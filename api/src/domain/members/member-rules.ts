@@ -69,10 +69,10 @@ function staffRecipient({ members, staffEmails }: MailReaders, staffId: string |
 export function mailRecipients(readers: MailReaders, staffId: string | null): Recipient[] {
   const wanting = readers.members.filter(({ bookingMails }) => bookingMails);
   const own = wanting.filter(isConcerned(staffId)).map(toRecipient);
-  const known = new Set(own.map(({ address }) => address.toLowerCase()));
+  const addresses = new Set(own.map(({ address }) => address.toLowerCase()));
   return [
     ...own,
-    ...staffRecipient(readers, staffId).filter(({ address }) => !known.has(address.toLowerCase())),
+    ...staffRecipient(readers, staffId).filter(({ address }) => !addresses.has(address.toLowerCase())),
   ];
 }
 

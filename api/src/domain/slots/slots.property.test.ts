@@ -22,10 +22,10 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
   it('offers exactly the slots that the rules allow', () => {
     let offered = 0;
     fc.assert(
-      fc.property(query, (asked) => {
-        const slots = Array.from(computeSlots(asked));
+      fc.property(query, (slotQuery) => {
+        const slots = Array.from(computeSlots(slotQuery));
         offered += slots.length;
-        expect(slots).toEqual(expectedSlots(asked));
+        expect(slots).toEqual(expectedSlots(slotQuery));
       }),
       { numRuns: CASES },
     );
@@ -49,9 +49,9 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
 
   it('accepts a booking exactly where it offers a slot', () => {
     fc.assert(
-      fc.property(query, fc.integer({ min: 0, max: 8 * 1440 }), fraction, (asked, offset, rest) => {
-        const anyTime = Math.floor(asked.now) + offset + rest;
-        const { from: _from, to: _to, ...whole } = asked;
+      fc.property(query, fc.integer({ min: 0, max: 8 * 1440 }), fraction, (slotQuery, offset, rest) => {
+        const anyTime = Math.floor(slotQuery.now) + offset + rest;
+        const { from: _from, to: _to, ...whole } = slotQuery;
         const slots = computeSlots(whole);
         for (const slot of slots.slice(0, 3)) expect(isSlotFree(whole, slot)).toBe(true);
         expect(isSlotFree(whole, anyTime)).toBe(slots.includes(anyTime));
@@ -81,13 +81,13 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
 
   it('lists each slot once, under its UTC date', () => {
     fc.assert(
-      fc.property(query, (asked) => {
-        const slots = computeSlots(asked);
+      fc.property(query, (slotQuery) => {
+        const slots = computeSlots(slotQuery);
         const instants = Array.from(slots, (slot) => new Date(slot * MINUTE_MS).toISOString());
-        const json = availabilityJson(asked.rules.zone, slots, new Map());
+        const json = availabilityJson(slotQuery.rules.zone, slots, new Map());
         const answer = JSON.parse(Buffer.from(json).toString());
         expect(answer).toEqual({
-          timezone: asked.rules.zone,
+          timezone: slotQuery.rules.zone,
           availability: Object.groupBy(instants, (instant) => instant.slice(0, 10)),
           days_without_slots: {},
           waitlist: false,

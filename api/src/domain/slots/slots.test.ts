@@ -11,7 +11,7 @@ import {
 import { type Busy, NO_BUFFERS, type SlotQuery } from './slot-query.ts';
 import { isSlotFree } from './slots.ts';
 
-const listTimes = (asked: SlotQuery) => listSlots(asked).map((slot) => slot.slice(11, 16));
+const listTimes = (slotQuery: SlotQuery) => listSlots(slotQuery).map((slot) => slot.slice(11, 16));
 const busy = (start: string, end: string, sameService = false): Busy => ({
   start: minutes(start),
   end: minutes(end),
@@ -42,9 +42,9 @@ describe('dates and times', () => {
 
   it('today is the first of the bookable days, in the zone of the business', () => {
     const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => shift(weekday, '09:00', '10:00'));
-    const asked = query({ bookableDays: 2, shifts: everyDay }, { now: '2026-11-02T00:00Z' });
-    expect(listSlots(asked)).toEqual(['2026-11-02T09:00Z', '2026-11-03T09:00Z']);
-    const inToronto = query({ ...asked.rules, zone: 'America/Toronto' }, { now: '2026-11-02T00:00Z' });
+    const slotQuery = query({ bookableDays: 2, shifts: everyDay }, { now: '2026-11-02T00:00Z' });
+    expect(listSlots(slotQuery)).toEqual(['2026-11-02T09:00Z', '2026-11-03T09:00Z']);
+    const inToronto = query({ ...slotQuery.rules, zone: 'America/Toronto' }, { now: '2026-11-02T00:00Z' });
     expect(listSlots(inToronto)).toEqual(['2026-11-02T14:00Z']); // still Sunday there: Sunday's shift is over
   });
 
@@ -66,10 +66,10 @@ describe('dates and times', () => {
 
   it('a business that is always open takes an hour at 23:30, on the last date offered too', () => {
     const shifts = [0, 1, 2, 3, 4, 5, 6].map((weekday) => shift(weekday, '00:00', '24:00'));
-    const asked = query({ shifts, intervalMinutes: 30, bookableDays: 2 });
-    expect(listSlots(asked)).toContain('2026-11-01T23:30Z');
-    expect(listSlots(asked).at(-1)).toBe('2026-11-02T23:30Z');
-    expect(isSlotFree(asked, minutes('2026-11-02T23:30Z'))).toBe(true);
+    const slotQuery = query({ shifts, intervalMinutes: 30, bookableDays: 2 });
+    expect(listSlots(slotQuery)).toContain('2026-11-01T23:30Z');
+    expect(listSlots(slotQuery).at(-1)).toBe('2026-11-02T23:30Z');
+    expect(isSlotFree(slotQuery, minutes('2026-11-02T23:30Z'))).toBe(true);
   });
 
   it('the last date offered ends at midnight if the next one opens later', () => {
@@ -108,9 +108,9 @@ describe('dates and times', () => {
   });
 
   it('a full month has no slots, the next one does', () => {
-    const asked = { now: '2026-10-25T12:00Z', fullMonths: ['2026-10'] };
+    const slotQuery = { now: '2026-10-25T12:00Z', fullMonths: ['2026-10'] };
     const shifts = [shift(SATURDAY, '22:00', '24:00'), shift(SUNDAY, '00:00', '02:00')];
-    expect(listSlots(query({ shifts, zone: 'America/Toronto', bookableDays: 9 }, asked))).toEqual([
+    expect(listSlots(query({ shifts, zone: 'America/Toronto', bookableDays: 9 }, slotQuery))).toEqual([
       '2026-11-01T04:00Z', // midnight in Toronto: 1 November
       '2026-11-01T05:00Z',
       '2026-11-01T06:00Z', // the clocks go back, the shift lasts three hours
@@ -165,8 +165,8 @@ describe('busy times', () => {
       busy('2026-11-02T09:00Z', '2026-11-02T10:00Z', true),
       busy('2026-11-02T09:30Z', '2026-11-02T10:30Z', true), // both: 9:30 to 10:00
     ];
-    const asked = query({ capacity: 2, duration: 30, intervalMinutes: 30 }, { busy: bookings });
-    expect(listTimes(asked)).toEqual(['09:00', '10:00', '10:30', '11:00', '11:30']);
+    const slotQuery = query({ capacity: 2, duration: 30, intervalMinutes: 30 }, { busy: bookings });
+    expect(listTimes(slotQuery)).toEqual(['09:00', '10:00', '10:30', '11:00', '11:30']);
   });
 
   it('bookings that share a minute but not an instant do not count together', () => {
@@ -190,8 +190,8 @@ describe('buffers', () => {
   const other = { ...busy('2026-11-02T11:00Z', '2026-11-02T12:00Z'), ...buffers(30, 15) };
 
   it('the larger of two neighbours’ lies free, not the sum', () => {
-    const asked = query({ shifts, intervalMinutes: 15, buffers: buffers(15, 15) }, { busy: [other] });
-    expect(listTimes(asked).filter((time) => time > '09:00' && time < '13')).toEqual([
+    const slotQuery = query({ shifts, intervalMinutes: 15, buffers: buffers(15, 15) }, { busy: [other] });
+    expect(listTimes(slotQuery).filter((time) => time > '09:00' && time < '13')).toEqual([
       '09:15',
       '09:30',
       '12:15',
@@ -204,33 +204,33 @@ describe('buffers', () => {
 
   it('bookings of the same service follow each other by their own larger buffer', () => {
     const same = { ...other, sameService: true };
-    const asked = query({ shifts, buffers: buffers(0, 60) }, { busy: [same] });
+    const slotQuery = query({ shifts, buffers: buffers(0, 60) }, { busy: [same] });
     // The candidate keeps an hour before 11:00, the booking half an hour after 12:00.
-    expect(listTimes(asked)).toEqual(['08:00', '09:00', '13:00', '14:00', '15:00']);
+    expect(listTimes(slotQuery)).toEqual(['08:00', '09:00', '13:00', '14:00', '15:00']);
   });
 
   it('a class has its capacity in the stretches with buffers', () => {
     const first = { ...busy('2026-11-02T09:00Z', '2026-11-02T10:00Z', true), ...buffers(0, 30) };
     const second = { ...first, start: first.start + 60, end: first.end + 60 };
-    const asked = { shifts: [shift(MONDAY, '08:00', '13:00')], capacity: 2, buffers: buffers(0, 30) };
+    const slotQuery = { shifts: [shift(MONDAY, '08:00', '13:00')], capacity: 2, buffers: buffers(0, 30) };
     // From 10:00 to 10:30 both are there.
-    expect(listTimes(query(asked, { busy: [first, second] }))).toEqual(['08:00', '11:00', '12:00']);
+    expect(listTimes(query(slotQuery, { busy: [first, second] }))).toEqual(['08:00', '11:00', '12:00']);
   });
 
   it('a month is counted by the start of an appointment, not by its buffer', () => {
-    const asked = query(
+    const slotQuery = query(
       { shifts: [shift(SUNDAY, '00:00', '02:00')], zone: 'America/Toronto', buffers: buffers(240, 0) },
       { now: '2026-10-31T12:00Z', fullMonths: ['2026-10'] },
     );
-    expect(listSlots(asked)[0]).toBe('2026-11-01T04:00Z');
+    expect(listSlots(slotQuery)[0]).toBe('2026-11-01T04:00Z');
   });
 });
 
 describe('a single requested slot', () => {
   it('is free exactly when it is offered', () => {
-    const asked = query({}, { busy: [busy('2026-11-02T10:00Z', '2026-11-02T11:00Z')] });
-    expect(isSlotFree(asked, minutes('2026-11-02T09:00Z'))).toBe(true);
-    expect(isSlotFree(asked, minutes('2026-11-02T10:00Z'))).toBe(false);
+    const slotQuery = query({}, { busy: [busy('2026-11-02T10:00Z', '2026-11-02T11:00Z')] });
+    expect(isSlotFree(slotQuery, minutes('2026-11-02T09:00Z'))).toBe(true);
+    expect(isSlotFree(slotQuery, minutes('2026-11-02T10:00Z'))).toBe(false);
   });
 
   it('is refused off the grid, between minutes, in the past and beyond the window', () => {

@@ -71,23 +71,25 @@ describe('the hours of a date', () => {
 
   it('join those of the next date', () => {
     const special = [entry('2026-11-03', [['00:00', '02:00']])];
-    const asked = query({
+    const slotQuery = query({
       shifts: [shift(MONDAY, '22:00', '24:00')],
       special,
       duration: 180,
       bookableDays: 2,
     });
-    expect(listSlots(asked)).toEqual(['2026-11-02T22:00Z', '2026-11-02T23:00Z']);
+    expect(listSlots(slotQuery)).toEqual(['2026-11-02T22:00Z', '2026-11-02T23:00Z']);
   });
 
   it('end the evening before a closed date, for what would reach into it', () => {
-    const asked = query({
+    const slotQuery = query({
       shifts: everyDay('00:00', '24:00'),
       special: [entry('2026-11-03', [])],
       bookableDays: 2,
     });
-    expect(listSlots(asked).at(-1)).toBe('2026-11-02T23:00Z');
-    expect(listSlots({ ...asked, rules: { ...asked.rules, duration: 90 } }).at(-1)).toBe('2026-11-02T22:00Z');
+    expect(listSlots(slotQuery).at(-1)).toBe('2026-11-02T23:00Z');
+    expect(listSlots({ ...slotQuery, rules: { ...slotQuery.rules, duration: 90 } }).at(-1)).toBe(
+      '2026-11-02T22:00Z',
+    );
   });
 });
 

@@ -45,11 +45,11 @@ it('events and the bookings of other dates do not count', () => {
 it('the date is that of the business’s clocks', () => {
   const zone = 'Pacific/Auckland';
   const shifts = [shift(MONDAY, '09:00', '12:00')];
-  const asked = (taken: Busy[]) => query({ zone, shifts }, { busy: taken });
+  const makeQuery = (taken: Busy[]) => query({ zone, shifts }, { busy: taken });
   const start = minutes('2026-11-01T21:00Z');
   // 10:00 on Monday there, and 23:00 on Sunday.
   const monday = busy('2026-11-01T20:00Z', '2026-11-01T21:00Z');
   const sunday = busy('2026-11-01T10:00Z', '2026-11-01T11:00Z');
-  const { staff } = makeOffer(asked([monday]), asked([sunday, sunday]));
+  const { staff } = makeOffer(makeQuery([monday]), makeQuery([sunday, sunday]));
   expect(leastBooked(staff, start)?.staffId).toBe('member 2');
 });

@@ -14,9 +14,9 @@ export function createBusyDays() {
   function findDay({ start, end }: Taken): Set<Taken> {
     if (end - start > SHORT_DAYS * MINUTES_PER_DAY) return long;
     const day = toDay(start);
-    const known = days.get(day) ?? new Set();
-    days.set(day, known);
-    return known;
+    const entries = days.get(day) ?? new Set();
+    days.set(day, entries);
+    return entries;
   }
 
   return {

@@ -36,8 +36,8 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
   /** The hours in which a member offers a service; no shift lists a removed one, so that any shift counts. */
   function hoursFor(member: StaffMember, serviceId: string): Hours {
     const key = `${member.staffId} ${serviceId}`;
-    const known = hours.get(key);
-    if (known) return known;
+    const cached = hours.get(key);
+    if (cached) return cached;
     const isRemoved = serviceById.get(serviceId)?.isRemoved;
     const listed = isRemoved ? shifts : shifts.filter(({ serviceIds }) => serviceIds.includes(serviceId));
     const entries = special.map((row) => toSpecialHours(row, isRemoved ? null : serviceId));

@@ -178,9 +178,9 @@ export function accountDeleted(
 
 export function policyChange(
   { effectiveDate, summary, privacyUrl, termsUrl, operatorEmail }: MailPayloads['policy_change'],
-  { texts, datesOf }: MailLocale,
+  { texts, datesIn }: MailLocale,
 ): MailContent {
-  const date = datesOf('UTC').date(`${effectiveDate}T00:00:00Z`);
+  const date = datesIn('UTC').date(`${effectiveDate}T00:00:00Z`);
   return {
     subject: texts('policyChange.subject', { date }),
     preview: oneLine(summary),

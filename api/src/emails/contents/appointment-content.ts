@@ -18,8 +18,8 @@ function duration(start: string, end: string, { texts }: MailLocale): string {
 export const inZone = (zone: string, when: string, { texts, language }: MailLocale) =>
   texts('inZone', { when, zone: zoneName(zone, language) });
 
-const rangeIn = (zone: string, { start, end }: AppointmentFacts, { datesOf, texts }: MailLocale) =>
-  texts('when', { day: datesOf(zone).day(start), time: datesOf(zone).timeRange(start, end) });
+const rangeIn = (zone: string, { start, end }: AppointmentFacts, { datesIn, texts }: MailLocale) =>
+  texts('when', { day: datesIn(zone).day(start), time: datesIn(zone).timeRange(start, end) });
 
 /** The reader's zone, or the business's where the reader's is unknown or shows the same time. */
 function shownZone(facts: AppointmentFacts, locale: MailLocale): string {
@@ -32,12 +32,12 @@ function shownZone(facts: AppointmentFacts, locale: MailLocale): string {
 
 /** In the zone in which the appointment is shown. */
 export const shownDates = (facts: AppointmentFacts, locale: MailLocale) =>
-  locale.datesOf(shownZone(facts, locale));
+  locale.datesIn(shownZone(facts, locale));
 
 /** "Tue, Nov 10, 2:30 PM (Toronto time)" */
 export function momentLine(facts: AppointmentFacts, locale: MailLocale, instant = facts.start): string {
   const zone = shownZone(facts, locale);
-  return inZone(zone, locale.datesOf(zone).dayAndTime(instant), locale);
+  return inZone(zone, locale.datesIn(zone).dayAndTime(instant), locale);
 }
 
 /** "Tue, Nov 10, 2:30 – 3:20 PM (Toronto time)" */
@@ -74,7 +74,7 @@ export function appointmentContent(
   const { start, end, businessZone, price = null, currency = '' } = facts;
   const { texts, language } = locale;
   const zone = shownZone(facts, locale);
-  const dates = locale.datesOf(zone);
+  const dates = locale.datesIn(zone);
   const time = dates.timeRange(start, end);
   const name = zoneName(zone, language);
   return {

@@ -23,9 +23,9 @@ export function coinEarned(
 
 export function planLimit(
   { month, used, limit, dashboardUrl }: MailPayloads['plan_limit'],
-  { texts, datesOf }: MailLocale,
+  { texts, datesIn }: MailLocale,
 ): MailContent {
-  const values = { used, limit, month: datesOf('UTC').month(`${month}-01T00:00:00Z`) };
+  const values = { used, limit, month: datesIn('UTC').month(`${month}-01T00:00:00Z`) };
   const isFull = used >= limit;
   const lead = isFull ? texts('planLimit.leadFull', values) : texts('planLimit.leadNear', values);
   return {

@@ -8,8 +8,8 @@ export function newLogin(
   { browser, at, zone, forgotUrl }: MailPayloads['new_login'],
   locale: MailLocale,
 ): MailContent {
-  const { texts, datesOf } = locale;
-  const when = inZone(zone, datesOf(zone).dayAndTime(at), locale);
+  const { texts, datesIn } = locale;
+  const when = inZone(zone, datesIn(zone).dayAndTime(at), locale);
   return {
     subject: texts('newLogin.subject'),
     sender: PRODUCT,
@@ -22,9 +22,9 @@ export function newLogin(
 
 export function secondFactorDemanded(
   { businessName, demandedBy, dueAt, zone, setUpUrl }: MailPayloads['second_factor_demanded'],
-  { texts, datesOf }: MailLocale,
+  { texts, datesIn }: MailLocale,
 ): MailContent {
-  const date = datesOf(zone).dayAndYear(dueAt);
+  const date = datesIn(zone).dayAndYear(dueAt);
   return {
     subject: texts('secondFactorDemanded.subject', { date }),
     sender: PRODUCT,

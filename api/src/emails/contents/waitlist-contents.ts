@@ -6,8 +6,8 @@ import { appointmentContent, inZone, momentLine } from './appointment-content.ts
 
 export function waitlistConfirm(facts: MailPayloads['waitlist_confirm'], locale: MailLocale): MailContent {
   const { businessName, serviceName, staffName, date, businessZone, confirmUrl, leaveUrl } = facts;
-  const { texts, datesOf } = locale;
-  const day = datesOf('UTC').dayAndYear(`${date}T00:00:00Z`);
+  const { texts, datesIn } = locale;
+  const day = datesIn('UTC').dayAndYear(`${date}T00:00:00Z`);
   const business = oneLine(businessName);
   const [service, staff] = [oneLine(serviceName), oneLine(staffName)];
   return {

@@ -57,13 +57,13 @@ export async function deleteOfMailboxes(
 export async function anonymizeEvents(
   tx: Tx,
   businessKey: string,
-  isOf: (named: { email: string; phone: string }) => boolean,
+  isNamed: (named: { email: string; phone: string }) => boolean,
 ): Promise<string[]> {
   const named = await tx
     .select({ eventId: events.eventId, email: events.customerEmail, phone: events.customerPhone })
     .from(events)
     .where(and(eq(events.businessKey, businessKey), hasPersonalData(events)));
-  const eventIds = named.filter(isOf).map(({ eventId }) => eventId);
+  const eventIds = named.filter(isNamed).map(({ eventId }) => eventId);
   await tx
     .update(events)
     .set(ANONYMOUS)

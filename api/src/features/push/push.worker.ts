@@ -81,7 +81,7 @@ export function sendDuePushes(deps: WorkerDeps, signal: AbortSignal): Promise<vo
         const claimedUntil = new Date(now.getTime() + CLAIM_MS);
         return deps.db.transaction((tx) => claimDue(tx, { limit, inFlight, now, claimedUntil }));
       },
-      keysOf: ({ message }) => [message.businessKey],
+      listKeys: ({ message }) => [message.businessKey],
       async work(due) {
         keys ??= readPushKeys(deps);
         await deliver(deps, await keys, due, signal);

@@ -45,13 +45,13 @@ async function enqueue(
   { now }: Clock,
   tx: Tx,
   business: Business,
-  messagesOf: () => Message[],
+  listMessages: () => Message[],
 ): Promise<void> {
   if (!business.hasWebhooks) return;
   const { businessKey } = business;
   const at = now();
   const active = (await listWebhooks(tx, businessKey)).filter((webhook) => webhook.active);
-  const messages = active.length > 0 ? messagesOf() : [];
+  const messages = active.length > 0 ? listMessages() : [];
   const toDeliveries = ({ events, subjectId, data }: Message) =>
     events.flatMap((event) => {
       const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });

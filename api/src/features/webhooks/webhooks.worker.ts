@@ -108,7 +108,7 @@ export const sendDueWebhooks = (deps: WorkerDeps, signal: AbortSignal): Promise<
         const claimedUntil = new Date(now.getTime() + CLAIM_MS);
         return deps.db.transaction((tx) => claimDue(tx, { limit, inFlight, now, claimedUntil }));
       },
-      keysOf: ({ webhook, receiver }) => [webhook.businessKey, receiver],
+      listKeys: ({ webhook, receiver }) => [webhook.businessKey, receiver],
       work: (due) => deliver(deps, due, signal),
       onFailure: (error) =>
         deps.logger.log('error', 'the result of a webhook could not be stored', {

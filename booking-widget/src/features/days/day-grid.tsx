@@ -11,13 +11,13 @@ type ClosedReason = NoSlotsReason | 'beyond';
 type Given = ComponentProps<typeof MonthGrid>;
 
 interface Props extends Pick<Given, 'days' | 'selected' | 'today' | 'lastDate' | 'onChoose'> {
-  reasonOf: (date: string) => ClosedReason | undefined;
+  findReason: (date: string) => ClosedReason | undefined;
   canWait: (date: string) => boolean;
 }
 
 const MonthHeading: Given['Heading'] = (props) => <Heading level={3} {...props} />;
 
-export function DayGrid({ reasonOf, canWait, ...grid }: Props) {
+export function DayGrid({ findReason, canWait, ...grid }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const formatLabel = useCallback(
@@ -27,9 +27,9 @@ export function DayGrid({ reasonOf, canWait, ...grid }: Props) {
         times:
           times > 0
             ? t('days.times', { count: times })
-            : t(`days.why.${canWait(date) ? 'waitlist' : (reasonOf(date) ?? 'unknown')}`),
+            : t(`days.why.${canWait(date) ? 'waitlist' : (findReason(date) ?? 'unknown')}`),
       }),
-    [t, lang, reasonOf, canWait],
+    [t, lang, findReason, canWait],
   );
   const turnLabels = useMemo(() => ({ previous: t('days.previousMonth'), next: t('days.nextMonth') }), [t]);
   return (

@@ -65,13 +65,13 @@ export default function DetailsStep(props: Props) {
   );
 
   useEffect(() => {
-    const known = Object.entries(serverErrors).flatMap(([field, message]) => {
+    const fieldErrors = Object.entries(serverErrors).flatMap(([field, message]) => {
       const name = formField(field, questions);
       return name ? [{ name, message }] : [];
     });
-    for (const { name, message } of known) setError(name, { type: 'server', message });
+    for (const { name, message } of fieldErrors) setError(name, { type: 'server', message });
     // Asynchronous, after the page has scrolled to the top of the step.
-    if (known[0]) setFocus(known[0].name);
+    if (fieldErrors[0]) setFocus(fieldErrors[0].name);
   }, [serverErrors, questions, setError, setFocus]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address that was kept or prefilled

@@ -15,7 +15,7 @@ interface Props {
   busy: boolean;
   loading: boolean;
   focusHeading: boolean;
-  timeOf: (slot: string) => string;
+  formatSlot: (slot: string) => string;
   children: (chosen: string | null, choose: (slot: string) => void) => ReactNode;
   onTake: (slot: string) => void;
   onSeeAll: () => void;
@@ -51,7 +51,7 @@ export default function TakenStep(props: Props) {
           <div className={styles.act}>
             {chosen && (
               <Button busy={props.busy} onClick={() => props.onTake(chosen)}>
-                {t('taken.take', { time: props.timeOf(chosen) })}
+                {t('taken.take', { time: props.formatSlot(chosen) })}
               </Button>
             )}
             {seeAll}

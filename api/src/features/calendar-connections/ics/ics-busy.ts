@@ -47,8 +47,8 @@ export function busyTimes(texts: readonly string[], query: BusyQuery): BusyTimes
   if (components > MAX_COMPONENTS) throw new CalendarFailure('calendar_too_large');
   const events = calendars.flatMap((calendar) => {
     const { addresses } = query;
-    const clockOf = createClocks(calendar.zones, floating);
-    const context = { clockOf, floating, addresses, leaveOut: budget.leaveOut };
+    const findClock = createClocks(calendar.zones, floating);
+    const context = { findClock, floating, addresses, leaveOut: budget.leaveOut };
     return calendar.events.flatMap((lines) => readEvent(lines, context) ?? []);
   });
   const occurrences = groupEvents(events).flatMap((group) => [...expand(group, query, budget)]);

@@ -42,7 +42,7 @@ interface Property {
 }
 
 export interface EventContext {
-  clockOf(tzid: string): WallClock;
+  findClock(tzid: string): WallClock;
   /** The clock of floating times and dates. */
   floating: WallClock;
   addresses: readonly string[];
@@ -82,7 +82,7 @@ function toMoment(value: unknown, { parameters }: Property, context: EventContex
   const isDate = match[4] === undefined;
   if (isDate) return { wall, isDate, clock: context.floating };
   const { tzid } = parameters;
-  const clock = match[7] ? UTC : typeof tzid === 'string' ? context.clockOf(tzid) : context.floating;
+  const clock = match[7] ? UTC : typeof tzid === 'string' ? context.findClock(tzid) : context.floating;
   return { wall, isDate, clock };
 }
 

@@ -90,8 +90,8 @@ describe('an override', () => {
   });
 
   it('without its event, as invitations to one time are, stands for itself', () => {
-    const alone = event('RECURRENCE-ID:20261103T140000Z', 'DTSTART:20261103T140000Z', 'DURATION:PT1H');
-    expect(shown(calendar(...alone))).toEqual(days('03T14:00/2026-11-03T15:00'));
+    const override = event('RECURRENCE-ID:20261103T140000Z', 'DTSTART:20261103T140000Z', 'DURATION:PT1H');
+    expect(shown(calendar(...override))).toEqual(days('03T14:00/2026-11-03T15:00'));
   });
 
   it('counts in its newest version', () => {

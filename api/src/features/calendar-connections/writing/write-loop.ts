@@ -21,7 +21,7 @@ export const writeCalendars = (deps: WriterDeps, signal: AbortSignal): Promise<v
         const claimedUntil = new Date(now.getTime() + CLAIM_MS);
         return deps.db.transaction((tx) => claimWrites(tx, { limit, inFlight, now, claimedUntil }));
       },
-      keysOf: ({ businessKey, host }) => [businessKey, host],
+      listKeys: ({ businessKey, host }) => [businessKey, host],
       work: (connection) => writeConnection(deps, connection, signal),
       onFailure: (error) =>
         deps.logger.log('error', 'what was written to a calendar could not be stored', {

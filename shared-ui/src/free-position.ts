@@ -5,7 +5,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="butt
 const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
 const STEP = 8;
 
-interface Place {
+interface Position {
   corner: (typeof CORNERS)[number];
   raised: number;
   box: Box;
@@ -14,17 +14,17 @@ interface Place {
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-export function freePlace<P extends { box: Box }>(places: readonly P[], controls: readonly Box[]) {
-  return places.find(({ box }) => !controls.some((control) => overlap(box, control)));
+export function findFreePosition<P extends { box: Box }>(positions: readonly P[], controls: readonly Box[]) {
+  return positions.find(({ box }) => !controls.some((control) => overlap(box, control)));
 }
 
-/** The corners, then every place between those on the right: on a phone each corner may have a control. */
-function findPlaces(element: HTMLElement): Place[] {
-  const corners = CORNERS.map((corner): Place => {
+/** The corners, then every position between those on the right: on a phone each corner may have a control. */
+function findPositions(element: HTMLElement): Position[] {
+  const corners = CORNERS.map((corner): Position => {
     element.dataset.corner = corner;
     return { corner, raised: 0, box: element.getBoundingClientRect() };
   });
-  const [{ box: lowest }, , { box: highest }] = corners as [Place, Place, Place, Place];
+  const [{ box: lowest }, , { box: highest }] = corners as [Position, Position, Position, Position];
   const { left, right, top, bottom } = lowest;
   for (let raised = STEP; raised < top - highest.top; raised += STEP) {
     const box = { left, right, top: top - raised, bottom: bottom - raised };
@@ -43,20 +43,20 @@ function dock(element: HTMLElement) {
   }
 }
 
-/** Puts an element where it covers no button, link or field; where there is no such place, at the bottom, in room of its own. */
-export function moveToFreePlace(element: HTMLElement): void {
+/** Puts an element where it covers no button, link or field; where there is none, at the bottom, in room of its own. */
+export function moveToFreePosition(element: HTMLElement): void {
   const controls = [...document.querySelectorAll(CONTROLS)]
     .filter((control) => !element.contains(control) && control.checkVisibility())
     .map((control) => control.getBoundingClientRect());
-  const place = freePlace(findPlaces(element), controls);
-  if (!place) {
+  const position = findFreePosition(findPositions(element), controls);
+  if (!position) {
     dock(element);
     return;
   }
-  element.dataset.corner = place.corner;
-  element.style.translate = place.raised ? `0 ${-place.raised}px` : '';
+  element.dataset.corner = position.corner;
+  element.style.translate = position.raised ? `0 ${-position.raised}px` : '';
 }
 
-export function leaveFreePlace(): void {
+export function leaveFreePosition(): void {
   document.documentElement.style.removeProperty('--docked');
 }
