@@ -1,7 +1,7 @@
 import { ACCOUNT_SECTIONS, type AccountSection } from 'api/contract/console-address.ts';
 import { type ComponentType, Suspense } from 'react';
 import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
-import { useSectionOf } from '../components/place-store.ts';
+import { useSectionIn } from '../components/place-store.ts';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 import { useUser } from '../data/queries.ts';
 import { useRole } from '../data/use-role.ts';
@@ -17,7 +17,7 @@ const SECTIONS: Record<AccountSection, ComponentType<{ email: string }>> = {
 
 export default function AccountPage() {
   const { t } = useTranslation('console');
-  const section = useSectionOf(ACCOUNT_SECTIONS);
+  const section = useSectionIn(ACCOUNT_SECTIONS);
   const email = useUser().data?.email ?? '';
   const { isOwner } = useRole();
   const Section = SECTIONS[section];

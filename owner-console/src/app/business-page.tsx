@@ -2,7 +2,7 @@ import { PAGE_SECTIONS, type PageSection } from 'api/contract/console-address.ts
 import type { Profile } from 'api/contract/profile.ts';
 import { type ComponentType, Suspense } from 'react';
 import { Skeleton, useTranslation, VisuallyHidden } from 'shared-ui';
-import { useSectionOf } from '../components/place-store.ts';
+import { useSectionIn } from '../components/place-store.ts';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 import { useProfile } from '../data/queries.ts';
 import { useRole } from '../data/use-role.ts';
@@ -25,7 +25,7 @@ const SECTIONS: Record<PageSection, ComponentType<{ profile: Profile }>> = {
 export default function BusinessPage() {
   const { t } = useTranslation('console');
   const profile = useProfile().data;
-  const section = useSectionOf(PAGE_SECTIONS);
+  const section = useSectionIn(PAGE_SECTIONS);
   const { isStaff } = useRole();
   const Section = SECTIONS[section];
   const skeleton = (

@@ -21,10 +21,10 @@ interface Entry {
 const OPENED = ['event', 'item'] as const;
 type Opened = (typeof OPENED)[number];
 
-const eventOf = (opened: PanelContent | null): string | null =>
+const findEvent = (opened: PanelContent | null): string | null =>
   opened && ('event' in opened ? opened.event : NEW);
 
-const contentOf = (event: string | null): PanelContent | null =>
+const toContent = (event: string | null): PanelContent | null =>
   event === NEW ? { drawn: null } : event ? { event } : null;
 
 export function currentAddress(): ConsoleAddress {
@@ -32,7 +32,7 @@ export function currentAddress(): ConsoleAddress {
   const { place, section, item } = usePlace.getState();
   const search = useSearch.getState();
   const insights = useInsightsChoice.getState();
-  return { place, section, item, view, date, event: eventOf(opened), search, insights };
+  return { place, section, item, view, date, event: findEvent(opened), search, insights };
 }
 
 export function showAddress({ view, date, event, search, insights, ...spot }: ConsoleAddress): void {
@@ -45,7 +45,7 @@ export function showAddress({ view, date, event, search, insights, ...spot }: Co
     date,
     openDay: null,
     // The same new event keeps its time.
-    ...(eventOf(opened) !== event && { opened: contentOf(event) }),
+    ...(findEvent(opened) !== event && { opened: toContent(event) }),
   });
 }
 

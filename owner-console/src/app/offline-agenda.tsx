@@ -30,14 +30,14 @@ export default function OfflineAgenda({ zone }: { zone: string }) {
   useEffect(() => {
     if (!events) return;
     const lang = currentLanguage();
-    const whomOf = ({ staff_id }: CalendarEvent) => {
+    const formatPerson = ({ staff_id }: CalendarEvent) => {
       const name = staff_id && names.get(staff_id);
       return name ? t('people.with', { name }) : '';
     };
-    const rowOf = (event: CalendarEvent) => ({
+    const toRow = (event: CalendarEvent) => ({
       time: formatTimeRange(event.start_time, event.end_time, zone, lang),
       title: event.external ? t('calendars.busy') : event.customer_name || event.title,
-      details: joinNames([event.services, whomOf(event)].filter(Boolean), lang),
+      details: joinNames([event.services, formatPerson(event)].filter(Boolean), lang),
       phone: formatPhone(event.customer_phone),
     });
     const now = new Date().toISOString();
@@ -63,7 +63,7 @@ export default function OfflineAgenda({ zone }: { zone: string }) {
             rows: events
               .filter((event) => isOn(event, date, zone))
               .sort((a, b) => (a.start_time < b.start_time ? -1 : 1))
-              .map(rowOf),
+              .map(toRow),
           },
         ]),
       ),

@@ -12,7 +12,7 @@ const FactorDialog = prefetchedComponent(() => import('../features/security/comp
 export function OwnerBackground() {
   const isHydrating = useIsHydrating();
   const resume = useSessionStore((state) => state.resume);
-  const isAsked = useFactorStore((state) => state.asked !== null);
+  const isAsked = useFactorStore((state) => state.demand !== null);
   useLiveChanges();
   if (isHydrating) return null;
   return (

@@ -2,7 +2,7 @@ import { PAGE_SECTIONS, type Section } from 'api/contract/console-address.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import Check from 'lucide-react/icons/check';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
-import { useSectionOf } from '../components/place-store.ts';
+import { useSectionIn } from '../components/place-store.ts';
 import { useHours, useServices } from '../data/queries.ts';
 import { useStaff } from '../domain/staff/use-staff.ts';
 import { SectionLinks } from './section-links.tsx';
@@ -10,7 +10,7 @@ import styles from './section-nav.module.css';
 
 export function SectionNav({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
-  const current = useSectionOf(PAGE_SECTIONS);
+  const current = useSectionIn(PAGE_SECTIONS);
   const services = useServices().data?.services;
   const { staff } = useStaff();
   const shifts = useHours().data?.business_hours;

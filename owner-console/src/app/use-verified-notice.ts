@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 
-function noticeOf(search = '') {
+function findNotice(search = '') {
   const query = new URLSearchParams(search);
   if (query.get('verified') === 'true') return 'verified';
   return query.get('email_changed') === 'true' ? 'email.changed' : null;
@@ -12,7 +12,7 @@ function noticeOf(search = '') {
 export function useVerifiedNotice() {
   const { t } = useTranslation('console');
   // Read while rendering: the tab's effect writes its own query into the address.
-  const [notice] = useState(() => noticeOf(globalThis.location?.search));
+  const [notice] = useState(() => findNotice(globalThis.location?.search));
   const text = notice && t(notice);
   useEffect(() => {
     if (text) toast({ text });

@@ -8,13 +8,13 @@ export type ConsoleWidth = 'narrow' | 'single' | 'rail';
 const SINGLE_MIN_PX = 800;
 const RAIL_MIN_PX = 1120;
 
-function widthOf(pixels: number): ConsoleWidth {
+function toWidth(pixels: number): ConsoleWidth {
   if (pixels < SINGLE_MIN_PX) return 'narrow';
   return pixels < RAIL_MIN_PX ? 'single' : 'rail';
 }
 
 /** The server has no window and prerenders for phones. */
-export const windowWidth = () => widthOf(globalThis.innerWidth ?? 0);
+export const windowWidth = () => toWidth(globalThis.innerWidth ?? 0);
 
 export const ConsoleWidthContext = createContext<ConsoleWidth>('rail');
 export const useConsoleWidth = () => use(ConsoleWidthContext);
@@ -26,11 +26,11 @@ export function useMeasuredWidth(root: RefObject<HTMLElement | null>): ConsoleWi
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    let known = windowWidth();
+    let width = windowWidth();
     const measure = () => {
-      const next = widthOf(element.clientWidth);
-      if (next !== known) setWidth(next);
-      known = next;
+      const next = toWidth(element.clientWidth);
+      if (next !== width) setWidth(next);
+      width = next;
     };
     const observer = new ResizeObserver(measure);
     // Measuring forces a layout, which only a panel needs: a page starts with the window's width.

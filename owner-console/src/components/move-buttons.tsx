@@ -11,13 +11,13 @@ interface Props {
   onMove: (step: -1 | 1) => void;
 }
 
-const arrowOf = (id: string, step: -1 | 1) =>
+const findArrow = (id: string, step: -1 | 1) =>
   document.querySelector<HTMLButtonElement>(`[data-move="${step} ${CSS.escape(id)}"]`);
 
 /** Focuses the same arrow after a row has moved, and the other arrow at an end. */
 export function focusArrow(id: string, step: -1 | 1): void {
-  const pressed = arrowOf(id, step);
-  const other = arrowOf(id, step < 0 ? 1 : -1);
+  const pressed = findArrow(id, step);
+  const other = findArrow(id, step < 0 ? 1 : -1);
   (pressed?.disabled ? other : pressed)?.focus();
 }
 

@@ -56,6 +56,6 @@ function useShown<T>(select: (state: Spot) => T): T {
 
 export const useShownPlace = () => useShown(({ place }) => place);
 export const useShownSection = () => useShown(({ section }) => section);
-export const useSectionOf = <T extends Section>(sections: readonly [T, ...T[]]): T =>
+export const useSectionIn = <T extends Section>(sections: readonly [T, ...T[]]): T =>
   findName(sections, useShownSection());
 export const useOpenItem = () => useShown(({ item }) => item);

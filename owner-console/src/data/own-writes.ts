@@ -5,7 +5,7 @@ const writtenAt = new Map<string, number>();
 const waiting: (() => void)[] = [];
 let inFlight = 0;
 
-function idsOf(args: readonly unknown[], reply: unknown): string[] {
+function findIds(args: readonly unknown[], reply: unknown): string[] {
   const { params } = (args[0] ?? {}) as { params?: { id?: string } };
   const { event } = (reply ?? {}) as { event?: { id: string } };
   return [params?.id, event?.id].filter((id) => id !== undefined);
@@ -14,10 +14,10 @@ function idsOf(args: readonly unknown[], reply: unknown): string[] {
 /** Sends a write; `args` are those of the call. */
 export async function trackWrite<T>(args: readonly unknown[], send: () => Promise<T>): Promise<T> {
   inFlight += 1;
-  for (const id of idsOf(args, null)) writtenAt.set(id, Date.now());
+  for (const id of findIds(args, null)) writtenAt.set(id, Date.now());
   try {
     const reply = await send();
-    for (const id of idsOf(args, reply)) writtenAt.set(id, Date.now());
+    for (const id of findIds(args, reply)) writtenAt.set(id, Date.now());
     return reply;
   } finally {
     inFlight -= 1;

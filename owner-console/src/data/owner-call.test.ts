@@ -21,12 +21,12 @@ const { ownerCall } = await import('./owner-call.ts');
 const { useFactorStore } = await import('./second-factor.ts');
 
 const REMOVE = ['DELETE /api/keys/{id}', { params: { id: 'key' } }] as const;
-const asked = () => useFactorStore.getState().asked;
-const isAsked = () => vi.waitFor(() => expect(asked()).not.toBeNull());
+const readDemand = () => useFactorStore.getState().demand;
+const untilDemanded = () => vi.waitFor(() => expect(readDemand()).not.toBeNull());
 
 beforeEach(() => {
   call.mockReset();
-  useFactorStore.setState({ asked: null });
+  useFactorStore.setState({ demand: null });
 });
 
 describe('a dangerous act that needs the second factor again', () => {
@@ -36,14 +36,14 @@ describe('a dangerous act that needs the second factor again', () => {
       .mockRejectedValueOnce(new ApiError('second_factor_invalid'))
       .mockResolvedValueOnce({ keys: [] });
     const removed = ownerCall(...REMOVE);
-    await isAsked();
-    expect(asked()?.problem).toBe('');
-    asked()?.answer({ code: '000000' });
-    await vi.waitFor(() => expect(asked()?.problem).toBe('second_factor_invalid'));
-    asked()?.answer({ code: '482913' });
+    await untilDemanded();
+    expect(readDemand()?.problem).toBe('');
+    readDemand()?.answer({ code: '000000' });
+    await vi.waitFor(() => expect(readDemand()?.problem).toBe('second_factor_invalid'));
+    readDemand()?.answer({ code: '482913' });
     expect(await removed).toEqual({ keys: [] });
     expect(call).toHaveBeenLastCalledWith(REMOVE[0], { ...REMOVE[1], body: { code: '482913' } });
-    expect(asked()).toBeNull();
+    expect(readDemand()).toBeNull();
   });
 
   it('is locked after too many wrong codes, until the owner cancels', async () => {
@@ -52,29 +52,29 @@ describe('a dangerous act that needs the second factor again', () => {
       .mockRejectedValueOnce(new ApiError('second_factor_invalid', 900))
       .mockRejectedValueOnce(new ApiError('rate_limited', 840));
     const removed = ownerCall(...REMOVE);
-    await isAsked();
-    asked()?.answer({ code: '000000' });
-    await vi.waitFor(() => expect(asked()).toMatchObject({ lockedFor: 900, problem: '' }));
-    asked()?.answer({ code: '111111' });
-    await vi.waitFor(() => expect(asked()).toMatchObject({ lockedFor: 840, methods: ['totp'] }));
-    asked()?.answer(null);
+    await untilDemanded();
+    readDemand()?.answer({ code: '000000' });
+    await vi.waitFor(() => expect(readDemand()).toMatchObject({ lockedFor: 900, problem: '' }));
+    readDemand()?.answer({ code: '111111' });
+    await vi.waitFor(() => expect(readDemand()).toMatchObject({ lockedFor: 840, methods: ['totp'] }));
+    readDemand()?.answer(null);
     await expect(removed).rejects.toThrow('rate_limited');
-    expect(asked()).toBeNull();
+    expect(readDemand()).toBeNull();
   });
 
   it('fails with the first error if the owner cancels', async () => {
     call.mockRejectedValueOnce(new ApiError('second_factor_required'));
     const removed = ownerCall(...REMOVE);
-    await isAsked();
-    asked()?.answer(null);
+    await untilDemanded();
+    readDemand()?.answer(null);
     await expect(removed).rejects.toThrow('second_factor_required');
     expect(call).toHaveBeenCalledTimes(1);
-    expect(asked()).toBeNull();
+    expect(readDemand()).toBeNull();
   });
 
   it('is not repeated for calls about the second factor, which have their own form', async () => {
     call.mockRejectedValueOnce(new ApiError('second_factor_required'));
     await expect(ownerCall('DELETE /api/second-factor', { body: { password: 'a' } })).rejects.toThrow();
-    expect(asked()).toBeNull();
+    expect(readDemand()).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { CallFunction, CallName, Reply, RequestArgs } from 'api/contract/ca
 import { ApiError, call, callAddress } from 'shared-ui';
 import { takeInitialReply } from './initial-replies.ts';
 import { trackWrite } from './own-writes.ts';
-import { askForFactor, closeFactorDialog, methodsOf } from './second-factor.ts';
+import { askForFactor, closeFactorDialog, readMethods } from './second-factor.ts';
 import { resumeSession } from './session.ts';
 
 /** A read that nobody caused must not extend the session. */
@@ -29,7 +29,7 @@ async function showAndRepeat<N extends CallName>(
 ): Promise<Reply<N>> {
   if (name.includes(OWN_FORMS)) throw first;
   for (let error = first; ; ) {
-    const proof = await askForFactor(methodsOf(first), error);
+    const proof = await askForFactor(readMethods(first), error);
     if (!proof) throw isLocked(error) ? error : first;
     const { body, ...request } = (args[0] ?? {}) as { body?: object };
     const proved = [{ ...request, body: { ...body, ...proof } }] as unknown as RequestArgs<N>;

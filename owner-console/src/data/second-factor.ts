@@ -3,7 +3,7 @@ import type { FactorProof } from 'api/contract/second-factor.ts';
 import type { ApiError } from 'shared-ui';
 import { create } from 'zustand';
 
-interface Asked {
+interface FactorDemand {
   methods: SecondFactor[];
   /** The error of the previous attempt, '' for none. */
   problem: string;
@@ -12,11 +12,11 @@ interface Asked {
   answer: (proof: FactorProof | null) => void;
 }
 
-export const useFactorStore = create<{ asked: Asked | null }>()(() => ({ asked: null }));
+export const useFactorStore = create<{ demand: FactorDemand | null }>()(() => ({ demand: null }));
 
-export const closeFactorDialog = () => useFactorStore.setState({ asked: null });
+export const closeFactorDialog = () => useFactorStore.setState({ demand: null });
 
-export const methodsOf = ({ details }: ApiError) => (details.methods ?? []) as SecondFactor[];
+export const readMethods = ({ details }: ApiError) => (details.methods ?? []) as SecondFactor[];
 
 /** Opens the dialog for one of these second factors, after an attempt that failed with `error`. */
 export function askForFactor(methods: SecondFactor[], error: ApiError): Promise<FactorProof | null> {
@@ -24,7 +24,7 @@ export function askForFactor(methods: SecondFactor[], error: ApiError): Promise<
   const problem = error.code === 'second_factor_invalid' && !lockedFor ? error.message : '';
   return new Promise((resolve) => {
     useFactorStore.setState({
-      asked: {
+      demand: {
         methods,
         problem,
         lockedFor,

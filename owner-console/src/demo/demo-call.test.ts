@@ -39,7 +39,7 @@ const reads = new Set(
 );
 const shownReads = [...reads].filter((name) => !HIDDEN_READS.includes(name)).sort();
 
-const problemOf = (call: Promise<unknown>) => call.then(() => null).catch((error: Error) => error.message);
+const catchProblem = (call: Promise<unknown>) => call.then(() => null).catch((error: Error) => error.message);
 
 describe('the demo', () => {
   it('shows the business of the specification', async () => {
@@ -65,7 +65,7 @@ describe('the demo', () => {
     const publish = () => call('POST /api/profile/publish', { idempotent: true, body: { published: true } });
     expect(await publish()).toEqual({ published: true });
     await call('POST /api/profile', { idempotent: true, body: { name: '' } });
-    expect(await problemOf(publish())).toBe('Publishing needs a business ID and a business name.');
+    expect(await catchProblem(publish())).toBe('Publishing needs a business ID and a business name.');
   });
 
   it('adds an accepted request to the calendar', async () => {
@@ -84,7 +84,7 @@ describe('the demo', () => {
     const call = createDemoCall(NOW);
     const own = { params: { id: 'own' } };
     await call('DELETE /api/calendar/{id}', own);
-    expect(await problemOf(call('PUT /api/calendar/{id}', { ...own, body: { title: 'Back' } }))).toBe(
+    expect(await catchProblem(call('PUT /api/calendar/{id}', { ...own, body: { title: 'Back' } }))).toBe(
       'Failed to update event (demo).',
     );
     expect(
@@ -107,13 +107,13 @@ describe('the demo', () => {
 
   it('adds up its own bookings, and weeks like them before', async () => {
     const call = createDemoCall(NOW);
-    const insightsOf = async (from: string, to: string) => {
+    const readInsights = async (from: string, to: string) => {
       const reply = await call('GET /api/insights', { query: { from, to } });
       return reply as Exclude<typeof reply, string>;
     };
-    const ahead = await insightsOf('2026-11-04', '2026-11-30');
+    const ahead = await readInsights('2026-11-04', '2026-11-30');
     expect(ahead.totals).toMatchObject({ bookings: 6, accepted: 4, pending: 2, minutes_open: 27 * 960 });
-    const before = await insightsOf('2026-10-05', '2026-11-03');
+    const before = await readInsights('2026-10-05', '2026-11-03');
     const { accepted, pending, declined, cancelled, bookings } = before.totals;
     expect(bookings).toBeGreaterThan(20);
     expect(accepted + pending + declined + cancelled).toBe(bookings);
@@ -202,7 +202,7 @@ describe('the demo', () => {
   });
 
   it('refuses calls that need an account, and refers to the registration', async () => {
-    expect(await problemOf(createDemoCall(NOW)('POST /api/logout'))).toBe(
+    expect(await catchProblem(createDemoCall(NOW)('POST /api/logout'))).toBe(
       'Demo only! Register to build your own page!',
     );
   });

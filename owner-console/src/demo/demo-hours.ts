@@ -19,7 +19,7 @@ export function hoursCalls(state: DemoState): Handlers {
     },
     async 'PUT /api/business-hours'({ body: { days, shifts: given, staff_id = null } }) {
       for (const shift of given) checkOrder(shift.shift_start_time, shift.shift_end_time);
-      const kept = state.shifts.filter(
+      const others = state.shifts.filter(
         (shift) => shift.staff_id !== staff_id || !days.includes(shift.day_of_week),
       );
       const replaced = days.flatMap((day_of_week) =>
@@ -31,7 +31,7 @@ export function hoursCalls(state: DemoState): Handlers {
           id: state.newId('shift'),
         })),
       );
-      return keep([...kept, ...replaced]);
+      return keep([...others, ...replaced]);
     },
     async 'PUT /api/business-hours/{id}'({ params: { id }, body: { bookable_services = [], ...change } }) {
       checkOrder(change.shift_start_time, change.shift_end_time);

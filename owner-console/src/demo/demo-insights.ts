@@ -34,11 +34,11 @@ interface Query {
   staff_id?: string | undefined;
 }
 
-const wallOf = (start: number) => new Date(start + offsetAt(start, SAMPLE.zone)).toISOString();
+const toWall = (start: number) => new Date(start + offsetAt(start, SAMPLE.zone)).toISOString();
 
 /** Moves a start to another date, up to two hours nearer to noon on the same clock. */
 function shifted(start: number, { days, nth }: { days: number; nth: number }): number {
-  const wall = wallOf(start);
+  const wall = toWall(start);
   const hour = Number(wall.slice(11, 13));
   const time = `${hour + (nth % 3) * (hour < NOON ? 1 : -1)}`.padStart(2, '0') + wall.slice(13, 16);
   return Date.parse(toInstant({ date: addDays(wall.slice(0, 10), days), time }, zoneOffsets(SAMPLE.zone)));
@@ -99,25 +99,28 @@ function minutesOpen({ shifts, staff }: DemoState, { from, to, staff_id }: Query
 const accepted = (of: readonly Booking[]) => of.filter(({ status }) => status === 'accepted');
 const count = (of: readonly Booking[], status: Status) => of.filter((one) => one.status === status).length;
 const expected = (of: readonly Booking[]) => accepted(of).reduce((sum, { price }) => sum + price, 0);
-const dateOf = ({ start }: Booking) => dateIn(new Date(start).toISOString(), SAMPLE.zone);
+const toDate = ({ start }: Booking) => dateIn(new Date(start).toISOString(), SAMPLE.zone);
 const missed = (of: readonly Booking[]) => accepted(of).filter(({ isMissed }) => isMissed).length;
 
 /** `now` in epoch ms. */
 export function demoInsights(state: DemoState, query: Query, now: number): Insights {
   const { from, to, staff_id } = query;
   const counted = demoBookings(state, now).filter(
-    (one) => from <= dateOf(one) && dateOf(one) <= to && (!staff_id || one.staffId === staff_id),
+    (one) => from <= toDate(one) && toDate(one) <= to && (!staff_id || one.staffId === staff_id),
   );
   const first = counted.filter(({ isFirst }) => isFirst).length;
   const byHour = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
   for (const one of counted) {
-    const row = byHour[(toWeekday(dateOf(one)) + 6) % 7] as number[];
-    const hour = Number(wallOf(one.start).slice(11, 13));
+    const row = byHour[(toWeekday(toDate(one)) + 6) % 7] as number[];
+    const hour = Number(toWall(one.start).slice(11, 13));
     row[hour] = (row[hour] ?? 0) + 1;
   }
-  const named = <T extends { name: string }>(of: readonly T[], isOf: (one: T, booking: Booking) => boolean) =>
+  const named = <T extends { name: string }>(
+    of: readonly T[],
+    matches: (one: T, booking: Booking) => boolean,
+  ) =>
     of
-      .map((one) => ({ one, rows: counted.filter((booking) => isOf(one, booking)) }))
+      .map((one) => ({ one, rows: counted.filter((booking) => matches(one, booking)) }))
       .filter(({ rows }) => rows.length > 0)
       .sort((a, b) => b.rows.length - a.rows.length)
       .map(({ one, rows }) => ({ ...one, bookings: rows.length, expected: expected(rows) }));
@@ -138,7 +141,7 @@ export function demoInsights(state: DemoState, query: Query, now: number): Insig
     },
     returning_customers: Math.round((counted.length - first) / 3),
     by_week: [...new Set(datesBetween(from, addDays(to, 1)).map(monday))].map((week) => {
-      const rows = counted.filter((one) => monday(dateOf(one)) === week);
+      const rows = counted.filter((one) => monday(toDate(one)) === week);
       return {
         week,
         bookings: rows.length,

@@ -4,7 +4,7 @@ import type { Handlers } from 'shared-ui/call-with.ts';
 import { moved } from '../components/use-drag-order.ts';
 import type { DemoState } from './demo-state.ts';
 
-function urlOf(file: Blob): Promise<string> {
+function toUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -45,7 +45,7 @@ export function lookCalls(state: DemoState) {
     { params, query }: { params?: { id: string }; query?: { alt?: string } },
     { file }: { file: Blob },
   ) => {
-    const url = await urlOf(file);
+    const url = await toUrl(file);
     if (name.endsWith('/logo')) return keep({ logo_url: url });
     if (name.endsWith('/cover')) return keep({ cover_url: url });
     if (params) return keepFace(params.id, url);

@@ -15,10 +15,10 @@ const change = (entry_id: string, given: Partial<EntryChange> = {}): EntryChange
 it('takes the others of a series for an own write, but not what a customer or another member did', async () => {
   await trackWrite([{}], async () => ({ event: { id: 'first' } }));
   const byCustomer = change('third', { by: 'customer', type: 'cancelled' });
-  const ofAnother = change('lunch', { name: 'Lunch' });
-  expect(byOthers([change('first'), change('second'), byCustomer, ofAnother])).toEqual([
+  const otherEntry = change('lunch', { name: 'Lunch' });
+  expect(byOthers([change('first'), change('second'), byCustomer, otherEntry])).toEqual([
     byCustomer,
-    ofAnother,
+    otherEntry,
   ]);
   expect(byOthers([change('second')])).toHaveLength(1);
 });

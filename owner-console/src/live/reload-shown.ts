@@ -12,9 +12,11 @@ interface Shown {
 
 /** Loads again what is shown, except some keys. Pages of lists are forgotten, so that those not shown load when they are. */
 export async function reloadShown({ mutate, cache }: Shown, except: readonly unknown[]): Promise<void> {
-  const pagesOf = (key: string): unknown[] => cache.get(key)?.data ?? [];
-  const lists = [...cache.keys()].filter((key) => key.startsWith(LIST) && pagesOf(key).length <= MOST_PAGES);
-  const pages = new Set(lists.flatMap(pagesOf));
+  const findPages = (key: string): unknown[] => cache.get(key)?.data ?? [];
+  const lists = [...cache.keys()].filter(
+    (key) => key.startsWith(LIST) && findPages(key).length <= MOST_PAGES,
+  );
+  const pages = new Set(lists.flatMap(findPages));
   const isPage = (key: unknown) => typeof key === 'string' && pages.has(cache.get(key)?.data);
   await mutate((key) => !except.includes(key) && !isPage(key));
   await mutate(isPage, undefined, { revalidate: false });

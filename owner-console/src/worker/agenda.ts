@@ -27,8 +27,8 @@ export async function keepAgenda(agenda: Agenda): Promise<void> {
 }
 
 export async function readAgenda(): Promise<Agenda | null> {
-  const kept = await caches.match(ADDRESS, { cacheName: KEY });
-  return kept ? ((await kept.json()) as Agenda) : null;
+  const cached = await caches.match(ADDRESS, { cacheName: KEY });
+  return cached ? ((await cached.json()) as Agenda) : null;
 }
 
 /** Deletes the stored agenda before somebody else uses the browser. */

@@ -40,12 +40,12 @@ const NEVER_LOADED = {
 
 /** The HTML that stands for the console without a connection: today's agenda as it was last loaded. */
 export function offlinePage(agenda: Agenda | null, now: Date): string {
-  if (!agenda) return documentOf(NEVER_LOADED);
+  if (!agenda) return writeDocument(NEVER_LOADED);
   const { language, zone, texts, days } = agenda;
   const today = days[dateIn(zone, now)];
   const [comma, space] = language === 'en' ? [', ', ' '] : ['，', ''];
   const rows = today?.rows.map(rowHtml).join('') ?? '';
-  return documentOf({
+  return writeDocument({
     language,
     title: today ? texts.title + comma + today.label : texts.title,
     body:
@@ -62,7 +62,7 @@ interface Parts {
   again: string;
 }
 
-const documentOf = ({ language, title, body, again }: Parts) =>
+const writeDocument = ({ language, title, body, again }: Parts) =>
   `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>` +
   `<style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}` +

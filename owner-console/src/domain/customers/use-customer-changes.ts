@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { isEventsKey, KEYS } from '../../data/queries.ts';
 
-const keyOf = (id: string) => callAddress('GET /api/customers/{id}', { params: { id } });
+const customerKey = (id: string) => callAddress('GET /api/customers/{id}', { params: { id } });
 const isListed = (key: unknown) =>
   typeof key === 'string' && (key.startsWith('/api/customers?') || key === '/api/customer-tags');
 /** Lists and single ones. */
@@ -19,7 +19,7 @@ export function useCustomerChanges() {
 
   async function keep(customer: Customer) {
     const withCustomer = (shown?: CustomerReply) => shown && { ...shown, customer };
-    await mutate(keyOf(customer.customer_id), withCustomer, { revalidate: false });
+    await mutate(customerKey(customer.customer_id), withCustomer, { revalidate: false });
     void refreshLists();
     return customer;
   }
@@ -34,7 +34,7 @@ export function useCustomerChanges() {
     async merge(id: string, into: string) {
       const body = { into };
       const { customer } = await call('POST /api/customers/{id}/merge', { params: { id }, body });
-      await Promise.all([refreshLists(), mutate(keyOf(into))]);
+      await Promise.all([refreshLists(), mutate(customerKey(into))]);
       return customer;
     },
     async erase(id: string) {

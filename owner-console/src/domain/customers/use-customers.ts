@@ -9,17 +9,17 @@ import { useRead } from '../../data/queries.ts';
 /** The found customers, in pages of 50 that load as the list scrolls. */
 export function useFoundCustomers({ query, tag, sort }: CustomerSearch) {
   const call = useCall();
-  const requestOf = (cursor: string) => ({
+  const toRequest = (cursor: string) => ({
     query: { query, sort, ...(tag && { tag }), ...(cursor && { cursor }) },
   });
   const pages = useSWRInfinite<CustomersReply, unknown>(
     (index: number, before: CustomersReply | null) => {
       if (index > 0 && !before?.next_cursor) return null;
-      return callAddress('GET /api/customers', requestOf(before?.next_cursor ?? ''));
+      return callAddress('GET /api/customers', toRequest(before?.next_cursor ?? ''));
     },
     (key: string) => {
       const cursor = new URLSearchParams(key.slice(key.indexOf('?'))).get('cursor') ?? '';
-      return call('GET /api/customers', requestOf(cursor));
+      return call('GET /api/customers', toRequest(cursor));
     },
     { keepPreviousData: true, revalidateFirstPage: false },
   );

@@ -17,10 +17,10 @@ export function useWorkingHours({ startTime, staffId }: { startTime: string; sta
   const special = useSpecialHours(date, addDays(date, 1)).data?.special_hours ?? [];
   const person = active.length === 1 ? active[0] : active.find(({ staff_id }) => staff_id === staffId);
   if (!person) return t('booking.conflict.outside_hours');
-  const timeOf = (minute: number) => clock(new Date(Date.UTC(2000, 0, 1, 0, minute)), lang);
+  const formatMinute = (minute: number) => clock(new Date(Date.UTC(2000, 0, 1, 0, minute)), lang);
   const parts = hoursOfPerson([date], weekly, special, person)?.get(date) ?? [];
   const hours = joinNames(
-    parts.map(({ start, end }) => `${timeOf(start)} – ${timeOf(end)}`),
+    parts.map(({ start, end }) => `${formatMinute(start)} – ${formatMinute(end)}`),
     lang,
   );
   const name = isTeam ? person.name : '';

@@ -6,7 +6,7 @@ export const ACCEPTED = PICTURE_TYPES.join(',');
 export type FileProblem = 'type' | 'size' | null;
 
 /** What can be known before the file is sent. Some systems do not know the type of newer pictures: the server finds out. */
-export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): FileProblem {
-  if (type && !PICTURE_TYPES.some((known) => known === type)) return 'type';
+export function findProblem({ type, size }: Pick<File, 'type' | 'size'>): FileProblem {
+  if (type && !PICTURE_TYPES.some((pictureType) => pictureType === type)) return 'type';
   return size > PICTURE_MAX_BYTES ? 'size' : null;
 }

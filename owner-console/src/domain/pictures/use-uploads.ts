@@ -16,7 +16,7 @@ let lastId = 0;
 /** Sends files one after the other. A refused one stays until it is sent again or discarded. */
 export function useUploads(
   send: (options: UploadOptions & { file: File }) => Promise<void>,
-  refusalOf: (file: File) => string | null,
+  findRefusal: (file: File) => string | null,
 ) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const aborters = useRef(new Map<number, AbortController>());
@@ -57,13 +57,13 @@ export function useUploads(
     add(files: readonly File[]) {
       const added = files.map((file) => {
         lastId += 1;
-        return { id: lastId, file, share: 0, error: refusalOf(file) };
+        return { id: lastId, file, share: 0, error: findRefusal(file) };
       });
       setUploads((all) => [...all, ...added]);
       for (const upload of added) if (upload.error === null) start(upload);
     },
     retry(upload: Upload) {
-      const error = refusalOf(upload.file);
+      const error = findRefusal(upload.file);
       change(upload.id, { share: 0, error });
       if (error === null) start(upload);
     },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { lastDate, leavesMonthsOut, NO_REPEAT, repeatError, repeatOf } from './repeat-draft.ts';
+import { lastDate, leavesMonthsOut, NO_REPEAT, repeatError, toRepeat } from './repeat-draft.ts';
 
 const draft = (repeat: string, repeatCount: string) => ({ repeat, repeatCount });
 
 describe('a repetition as it is entered', () => {
   it('is none until one is chosen', () => {
-    expect(repeatOf(NO_REPEAT)).toBeNull();
+    expect(toRepeat(NO_REPEAT)).toBeNull();
     expect(repeatError(NO_REPEAT, '2026-11-05')).toBeNull();
-    expect(repeatOf(draft('week 4', ' 12 '))).toEqual({ every: 'week', interval: 4, count: 12 });
+    expect(toRepeat(draft('week 4', ' 12 '))).toEqual({ every: 'week', interval: 4, count: 12 });
   });
 
   it('shows the date of its last appointment', () => {
@@ -23,15 +23,15 @@ describe('a repetition as it is entered', () => {
   });
 
   it('has from 2 to 104 appointments within five years', () => {
-    const errorOf = (repeat: string, count: string) => repeatError(draft(repeat, count), '2026-11-05');
-    expect(errorOf('week 1', '1')).toBe('count');
-    expect(errorOf('week 1', '2.5')).toBe('count');
-    expect(errorOf('week 1', '')).toBe('count');
-    expect(errorOf('week 1', '105')).toBe('count');
-    expect(errorOf('week 1', '104')).toBeNull();
-    expect(errorOf('month 1', '61')).toBeNull();
-    expect(errorOf('month 1', '62')).toBe('years');
-    expect(errorOf('week 12', '40')).toBe('years');
+    const findError = (repeat: string, count: string) => repeatError(draft(repeat, count), '2026-11-05');
+    expect(findError('week 1', '1')).toBe('count');
+    expect(findError('week 1', '2.5')).toBe('count');
+    expect(findError('week 1', '')).toBe('count');
+    expect(findError('week 1', '105')).toBe('count');
+    expect(findError('week 1', '104')).toBeNull();
+    expect(findError('month 1', '61')).toBeNull();
+    expect(findError('month 1', '62')).toBe('years');
+    expect(findError('week 12', '40')).toBe('years');
     expect(repeatError(draft('week 12', '40'), '')).toBeNull();
   });
 });

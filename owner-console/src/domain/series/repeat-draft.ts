@@ -15,7 +15,7 @@ export const NO_REPEAT: RepeatDraft = { repeat: '', repeatCount: '10' };
 export const INTERVALS = Array.from({ length: REPEAT.interval.max }, (_, index) => index + 1);
 
 /** Null for never; the count is NaN unless it is a whole number. */
-export function repeatOf({ repeat, repeatCount }: RepeatDraft): Repeat | null {
+export function toRepeat({ repeat, repeatCount }: RepeatDraft): Repeat | null {
   const [unit, interval] = repeat.split(' ');
   const every = REPEAT.units.find((one) => one === unit);
   if (!every) return null;
@@ -46,7 +46,7 @@ export function lastDate(first: string, { every, interval, count }: Repeat): str
 
 /** What is wrong with a repetition from the first date on, '' for an unknown date. */
 export function repeatError(draft: RepeatDraft, first: string): 'count' | 'years' | null {
-  const repeat = repeatOf(draft);
+  const repeat = toRepeat(draft);
   if (!repeat) return null;
   const { min, max } = REPEAT.count;
   if (!(repeat.count >= min && repeat.count <= max)) return 'count';

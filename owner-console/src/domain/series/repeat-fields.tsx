@@ -9,7 +9,7 @@ import {
   leavesMonthsOut,
   type RepeatDraft,
   repeatError,
-  repeatOf,
+  toRepeat,
 } from './repeat-draft.ts';
 import styles from './series.module.css';
 import { useRepeatText } from './use-repeat-text.ts';
@@ -55,7 +55,7 @@ export function RepeatFields({ draft, date, fields }: Props) {
 
 function RepeatPreview({ draft, date }: Pick<Props, 'draft' | 'date'>) {
   const { t } = useTranslation('console');
-  const repeat = repeatOf(draft);
+  const repeat = toRepeat(draft);
   if (!repeat || date === '' || repeatError(draft, date)) return null;
   const day = formatDate(lastDate(date, repeat) ?? date, currentLanguage(), 'full');
   return (

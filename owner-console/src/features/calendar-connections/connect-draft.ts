@@ -29,14 +29,14 @@ export const newConnection = (staff_id: string): ConnectDraft => ({
   written: [],
 });
 
-export const accountOf = ({ url, username, password }: ConnectDraft): DiscoverBody => ({
+export const toAccount = ({ url, username, password }: ConnectDraft): DiscoverBody => ({
   url: url.trim(),
   username: username.trim(),
   password,
 });
 
 export const linkBody = (draft: ConnectDraft): ConnectionBody => ({
-  ...accountOf(draft),
+  ...toAccount(draft),
   kind: 'ics',
   name: draft.name.trim(),
   staff_id: draft.staff_id || null,
@@ -44,7 +44,7 @@ export const linkBody = (draft: ConnectDraft): ConnectionBody => ({
 });
 
 export const calendarBody = (draft: ConnectDraft, { url, name }: DiscoveredCalendar): ConnectionBody => ({
-  ...accountOf(draft),
+  ...toAccount(draft),
   url,
   kind: 'caldav',
   name,

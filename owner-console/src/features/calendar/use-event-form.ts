@@ -21,7 +21,7 @@ import {
   type EventChange,
   useEventChanges,
 } from '../../domain/calendar/use-event-changes.ts';
-import { repeatOf } from '../../domain/series/repeat-draft.ts';
+import { toRepeat } from '../../domain/series/repeat-draft.ts';
 import { useConflict } from './use-conflict.ts';
 import { type UnconfirmedMove, useMoves } from './use-moves.ts';
 
@@ -101,7 +101,7 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
     let added = 1;
     try {
       if (event) await changes.edit(event, changeBody(draft, event, services, zone), notice);
-      else added = await changes.add(newBody(draft, services, zone), repeatOf(draft));
+      else added = await changes.add(newBody(draft, services, zone), toRepeat(draft));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refuse(error);

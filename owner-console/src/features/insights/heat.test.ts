@@ -1,7 +1,7 @@
 import type { Shift } from 'api/contract/hours.ts';
 import { expect, it } from 'vitest';
 import { openHoursOf } from '../../domain/calendar/open-hours.ts';
-import { heatOf, SAMPLE_WEEK } from './heat.ts';
+import { SAMPLE_WEEK, toHeat } from './heat.ts';
 
 const shift = (
   day_of_week: Shift['day_of_week'],
@@ -28,22 +28,22 @@ function counts(given: [weekday: number, hour: number, count: number][]) {
 }
 
 it('the heat map has the weekdays and hours that are open or booked', () => {
-  const { weekdays, hours, cellOf } = heatOf(counts([[5, 16, 2]]), open);
+  const { weekdays, hours, findCell } = toHeat(counts([[5, 16, 2]]), open);
   expect(weekdays).toEqual([0, 4, 5]);
   expect(hours).toEqual([9, 10, 11, 12, 13, 14, 15, 16]);
-  expect(cellOf(0, 9)).toEqual({ count: 0, step: 0, isClosed: false });
-  expect(cellOf(4, 10)).toEqual({ count: 0, step: 0, isClosed: false });
-  expect(cellOf(4, 9)).toEqual({ count: 0, step: 0, isClosed: true });
-  expect(cellOf(5, 16)).toEqual({ count: 2, step: 4, isClosed: false });
+  expect(findCell(0, 9)).toEqual({ count: 0, step: 0, isClosed: false });
+  expect(findCell(4, 10)).toEqual({ count: 0, step: 0, isClosed: false });
+  expect(findCell(4, 9)).toEqual({ count: 0, step: 0, isClosed: true });
+  expect(findCell(5, 16)).toEqual({ count: 2, step: 4, isClosed: false });
 });
 
 it('its colors are quarters of the fullest hour', () => {
   const full = [1, 2, 3, 4, 5, 6, 7, 8].map((count): [number, number, number] => [0, 8 + count, count]);
-  const { cellOf } = heatOf(counts(full), open);
-  expect(full.map(([weekday, hour]) => cellOf(weekday, hour).step)).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  const { findCell } = toHeat(counts(full), open);
+  expect(full.map(([weekday, hour]) => findCell(weekday, hour).step)).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
 });
 
 it('without hours only what is booked is shown', () => {
-  const { weekdays, hours } = heatOf(counts([[1, 9, 1]]), null);
+  const { weekdays, hours } = toHeat(counts([[1, 9, 1]]), null);
   expect([weekdays, hours]).toEqual([[1], [9]]);
 });

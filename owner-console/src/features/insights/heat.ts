@@ -20,13 +20,13 @@ export interface Heat {
   /** 0 is Monday. */
   weekdays: number[];
   hours: number[];
-  cellOf: (weekday: number, hour: number) => HeatCell;
+  findCell: (weekday: number, hour: number) => HeatCell;
 }
 
 /** The weekdays and hours that are open or booked; `open` is that of `SAMPLE_WEEK`. */
-export function heatOf(byHour: Insights['by_hour'], open: OpenHours): Heat {
+export function toHeat(byHour: Insights['by_hour'], open: OpenHours): Heat {
   const most = Math.max(...byHour.flat());
-  function cellOf(weekday: number, hour: number): HeatCell {
+  function findCell(weekday: number, hour: number): HeatCell {
     const count = byHour[weekday]?.[hour] ?? 0;
     const part = { start: hour * 60, end: hour * 60 + 60 };
     return {
@@ -35,11 +35,11 @@ export function heatOf(byHour: Insights['by_hour'], open: OpenHours): Heat {
       isClosed: count === 0 && (open === null || isClosed(open, SAMPLE_WEEK[weekday] ?? '', part)),
     };
   }
-  const isShown = (weekday: number, hour: number) => !cellOf(weekday, hour).isClosed;
+  const isShown = (weekday: number, hour: number) => !findCell(weekday, hour).isClosed;
   const weekdays = SAMPLE_WEEK.map((_, weekday) => weekday).filter((weekday) =>
     HOURS.some((hour) => isShown(weekday, hour)),
   );
   const shown = HOURS.filter((hour) => weekdays.some((weekday) => isShown(weekday, hour)));
   const first = shown[0] ?? 0;
-  return { weekdays, hours: HOURS.slice(first, (shown.at(-1) ?? first) + 1), cellOf };
+  return { weekdays, hours: HOURS.slice(first, (shown.at(-1) ?? first) + 1), findCell };
 }

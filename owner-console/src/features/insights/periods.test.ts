@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { datesIn, rangeBefore, rangeOf, weekOf } from './periods.ts';
+import { datesIn, findWeek, rangeBefore, toRange } from './periods.ts';
 
 /** A Wednesday. */
 const TODAY = '2026-11-04';
-const both = (period: Parameters<typeof rangeOf>[0], today = TODAY) => {
-  const range = rangeOf(period, today);
+const both = (period: Parameters<typeof toRange>[0], today = TODAY) => {
+  const range = toRange(period, today);
   const before = rangeBefore(period, range);
   return [range, before].map(({ from, to }) => `${from} ${to}`);
 };
@@ -23,12 +23,12 @@ it('a period is compared with the one before it', () => {
 it('months and years of other lengths are whole as well', () => {
   expect(both('month', '2027-03-31')).toEqual(['2027-03-01 2027-03-31', '2027-02-01 2027-02-28']);
   expect(both('year', '2028-02-29')[0]).toBe('2028-01-01 2028-12-31');
-  expect(datesIn(rangeOf('year', '2028-02-29'))).toBe(366);
+  expect(datesIn(toRange('year', '2028-02-29'))).toBe(366);
 });
 
 it('a week begins on the day on which that of the calendar does', () => {
-  expect(weekOf(TODAY, 0)).toEqual({ from: '2026-11-01', to: '2026-11-07' });
-  expect(weekOf(TODAY, 1)).toEqual({ from: '2026-11-02', to: '2026-11-08' });
-  expect(weekOf('2026-11-08', 0)).toEqual({ from: '2026-11-08', to: '2026-11-14' });
-  expect(weekOf('2026-11-08', 1)).toEqual({ from: '2026-11-02', to: '2026-11-08' });
+  expect(findWeek(TODAY, 0)).toEqual({ from: '2026-11-01', to: '2026-11-07' });
+  expect(findWeek(TODAY, 1)).toEqual({ from: '2026-11-02', to: '2026-11-08' });
+  expect(findWeek('2026-11-08', 0)).toEqual({ from: '2026-11-08', to: '2026-11-14' });
+  expect(findWeek('2026-11-08', 1)).toEqual({ from: '2026-11-02', to: '2026-11-08' });
 });

@@ -15,7 +15,7 @@ const BY_NAME: Record<PeriodName, (today: string) => DateRange> = {
 };
 
 /** The dates of a period; months and years are whole, what lies ahead included. */
-export const rangeOf = (period: InsightsChoice['period'], today: string): DateRange =>
+export const toRange = (period: InsightsChoice['period'], today: string): DateRange =>
   typeof period === 'string' ? BY_NAME[period](today) : period;
 
 /** The range before: the month or year before, the twelve weeks before with the same weekdays, else as many dates. */
@@ -30,7 +30,7 @@ export function rangeBefore(period: InsightsChoice['period'], { from, to }: Date
 }
 
 /** The week of a date, from the day on which the calendar's begins. */
-export function weekOf(date: string, weekStart: WeekStart): DateRange {
+export function findWeek(date: string, weekStart: WeekStart): DateRange {
   const from = startOfWeek(date, weekStart);
   return { from, to: addDays(from, 6) };
 }

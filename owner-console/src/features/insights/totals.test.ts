@@ -1,6 +1,6 @@
 import type { Insights } from 'api/contract/insights.ts';
 import { expect, it } from 'vitest';
-import { totalsOf } from './totals.ts';
+import { toTotals } from './totals.ts';
 
 function insightsWith(totals: Partial<Insights['totals']>, median: number | null = null): Insights {
   return {
@@ -25,28 +25,32 @@ function insightsWith(totals: Partial<Insights['totals']>, median: number | null
     lead_days: { median },
   };
 }
-const totalOf = (name: string, insights: Insights) => totalsOf(insights).find((total) => total.name === name);
+const findTotal = (name: string, insights: Insights) =>
+  toTotals(insights).find((total) => total.name === name);
 
 it('the share of the open time is that of accepted bookings', () => {
-  const total = totalOf('open', insightsWith({ accepted: 209, minutes_booked: 9840, minutes_open: 13_860 }));
+  const total = findTotal(
+    'open',
+    insightsWith({ accepted: 209, minutes_booked: 9840, minutes_open: 13_860 }),
+  );
   expect(total).toMatchObject({ value: 9840 / 13_860, unit: 'share', note: { name: 'ofOpen' } });
 });
 
 it('of few bookings it is hours, and without open hours none', () => {
-  const few = totalOf('open', insightsWith({ accepted: 3, minutes_booked: 150, minutes_open: 9600 }));
+  const few = findTotal('open', insightsWith({ accepted: 3, minutes_booked: 150, minutes_open: 9600 }));
   expect(few).toMatchObject({ value: 150, unit: 'hours' });
-  const closed = totalOf('open', insightsWith({ accepted: 30, minutes_booked: 1500 }));
+  const closed = findTotal('open', insightsWith({ accepted: 30, minutes_booked: 1500 }));
   expect(closed).toMatchObject({ value: null, note: { name: 'booked' } });
 });
 
 it('how far ahead people book says of how few bookings it is, and is left out of none', () => {
-  expect(totalOf('ahead', insightsWith({ bookings: 40 }, 6))).toMatchObject({
+  expect(findTotal('ahead', insightsWith({ bookings: 40 }, 6))).toMatchObject({
     value: 6,
     note: { name: 'half' },
   });
-  expect(totalOf('ahead', insightsWith({ bookings: 3 }, 6))?.note).toEqual({
+  expect(findTotal('ahead', insightsWith({ bookings: 3 }, 6))?.note).toEqual({
     name: 'few',
     counts: { bookings: 3 },
   });
-  expect(totalOf('ahead', insightsWith({}))).toEqual({ name: 'ahead', value: null, unit: 'days' });
+  expect(findTotal('ahead', insightsWith({}))).toEqual({ name: 'ahead', value: null, unit: 'days' });
 });

@@ -30,7 +30,7 @@ function bookedAhead({ totals: { bookings }, lead_days: { median } }: Insights):
   return { name: 'ahead', value: median, unit: 'days', ...(median !== null && { note }) };
 }
 
-export function totalsOf(insights: Insights): Total[] {
+export function toTotals(insights: Insights): Total[] {
   const { totals, returning_customers: returning } = insights;
   const { accepted, pending, declined, cancelled } = totals;
   /** What was cancelled or declined counts on the day of its appointment too. */

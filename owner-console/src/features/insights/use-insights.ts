@@ -7,18 +7,18 @@ import useSWR from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { useZone } from '../../data/queries.ts';
 
-interface Of extends DateRange {
+interface InsightsQuery extends DateRange {
   /** '' is everyone. */
   person: string;
 }
 
-const requestOf = ({ from, to, person }: Of) => ({
+const toRequest = ({ from, to, person }: InsightsQuery) => ({
   query: { from, to, ...(person && { staff_id: person }) },
 });
 
-export function useInsights(of: Of | null) {
+export function useInsights(choice: InsightsQuery | null) {
   const call = useCall();
-  const request = of && requestOf(of);
+  const request = choice && toRequest(choice);
   return useSWR<{ insights: Insights; readAt: number }>(
     request && callAddress('GET /api/insights', request),
     async () => {
@@ -28,8 +28,8 @@ export function useInsights(of: Of | null) {
   );
 }
 
-export const csvAddress = (of: Of, table: InsightsTable): string =>
-  callAddress('GET /api/insights', { query: { ...requestOf(of).query, format: 'csv', table } });
+export const csvAddress = (choice: InsightsQuery, table: InsightsTable): string =>
+  callAddress('GET /api/insights', { query: { ...toRequest(choice).query, format: 'csv', table } });
 
 export function useToday(): string {
   const now = useCurrentTime();

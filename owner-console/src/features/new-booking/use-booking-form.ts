@@ -12,7 +12,7 @@ import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 import { useProfile, useServices, useZone } from '../../data/queries.ts';
 import { useBookingStart } from '../../domain/bookings/open-booking.ts';
 import { conflictsIn } from '../../domain/series/conflicts-in.ts';
-import { repeatError, repeatOf } from '../../domain/series/repeat-draft.ts';
+import { repeatError, toRepeat } from '../../domain/series/repeat-draft.ts';
 import { offers } from '../../domain/staff/offered.ts';
 import { useStaff } from '../../domain/staff/use-staff.ts';
 import { type BookingDraft, bookingErrors, draftFrom, startOf } from './booking-draft.ts';
@@ -57,7 +57,7 @@ export function useBookingForm() {
     staffId: draft.staff_id,
     start: draft.isOther && !isPast ? startTime : '',
   });
-  const repeat = repeatOf(draft);
+  const repeat = toRepeat(draft);
   const startDate = startTime === '' ? '' : dateIn(startTime, zone);
   /** What the conflicts of a series depend on. */
   const placed = JSON.stringify([draft.service_id, draft.staff_id, startTime, repeat]);

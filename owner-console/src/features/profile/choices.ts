@@ -5,22 +5,22 @@ import { zoneOffset, zonePlace } from 'shared-ui/datetime/zone.ts';
 export interface ZoneChoice {
   zone: string;
   /** "Knox, Indiana"; in Chinese as Intl says it. */
-  place: string;
+  cityName: string;
   offset: string;
 }
 
-function placeOf(zone: string, lang: Language): string {
+function formatCity(zone: string, lang: Language): string {
   const [, region, city] = zone.split('/');
-  const place = zonePlace(zone, lang);
-  return city && region && lang === 'en' ? `${place}, ${region.replaceAll('_', ' ')}` : place;
+  const cityName = zonePlace(zone, lang);
+  return city && region && lang === 'en' ? `${cityName}, ${region.replaceAll('_', ' ')}` : cityName;
 }
 
 /** All zones by their places, each under one name: that of `current` if it is the same zone. `now` is an instant. */
 export function zoneChoices(current: string, lang: Language, now: string): ZoneChoice[] {
   const names = new Set([current, ...Intl.supportedValuesOf('timeZone')].map(presentZoneName));
   return [...names]
-    .map((zone) => ({ zone, place: placeOf(zone, lang), offset: zoneOffset(zone, now) }))
-    .sort((a, b) => a.place.localeCompare(b.place, lang));
+    .map((zone) => ({ zone, cityName: formatCity(zone, lang), offset: zoneOffset(zone, now) }))
+    .sort((a, b) => a.cityName.localeCompare(b.cityName, lang));
 }
 
 /** The currencies that are legal tender: https://www.six-group.com/en/products-services/financial-information/data-standards.html */

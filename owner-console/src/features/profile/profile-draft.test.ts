@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, draftErrors, isAboutBusinessId, type ProfileDraft } from './profile-draft.ts';
+import { draftErrors, isAboutBusinessId, type ProfileDraft, toBody } from './profile-draft.ts';
 
 const SHOP: ProfileDraft = {
   name: 'Barber Bo',
@@ -23,8 +23,8 @@ describe('a draft of the profile', () => {
   });
 
   it('sends the business id only while none is set', () => {
-    expect(bodyOf(SHOP, '')).toEqual(SHOP);
-    expect(bodyOf(SHOP, 'barberbo')).not.toHaveProperty('business_id');
+    expect(toBody(SHOP, '')).toEqual(SHOP);
+    expect(toBody(SHOP, 'barberbo')).not.toHaveProperty('business_id');
   });
 
   it('shows an error about the id at its field', () => {

@@ -14,7 +14,7 @@ export type ProfileDraft = Pick<
   | 'currency'
 >;
 
-export function draftOf(profile: Profile): ProfileDraft {
+export function toDraft(profile: Profile): ProfileDraft {
   const { name, business_id, description, business_phone, business_email } = profile;
   const { business_address, ol_link, timezone, currency } = profile;
   return {
@@ -43,7 +43,7 @@ export function draftErrors(draft: ProfileDraft): DraftError[] {
 }
 
 /** Leaves out an id that is already set: it cannot be changed. */
-export function bodyOf(draft: ProfileDraft, savedId: string): ProfileBody {
+export function toBody(draft: ProfileDraft, savedId: string): ProfileBody {
   const { business_id, ...rest } = draft;
   return savedId === '' ? { ...rest, business_id } : rest;
 }

@@ -12,7 +12,7 @@ const LETTERS: Record<string, string> = {
 };
 
 /** "Café Zoë & Co." → "cafezoeco"; '' if too few letters and digits are Latin. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const plain = name
     .toLowerCase()
     .normalize('NFKD')
@@ -22,7 +22,7 @@ export function slugOf(name: string): string {
 }
 
 /** "marlow", "marlow2" … "marlow9", none too long. */
-export const candidatesOf = (slug: string): string[] =>
+export const listCandidates = (slug: string): string[] =>
   slug === ''
     ? []
     : [slug, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => slug.slice(0, BUSINESS_ID.max - 1) + number)];

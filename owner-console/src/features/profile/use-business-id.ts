@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { callAddress } from 'shared-ui';
 import useSWR from 'swr';
 import { useCall } from '../../data/console-context.ts';
-import { candidatesOf, slugOf } from './slug.ts';
+import { listCandidates, toSlug } from './slug.ts';
 
 const CHECK = 'GET /api/business-id';
 const DEBOUNCE_MS = 350;
@@ -21,19 +21,19 @@ function useDebounced(typed: string): string {
 /** Undefined while unknown or when the check fails: saving checks again. */
 export function useIdCheck(typed: string): BusinessIdCheck | undefined {
   const call = useCall();
-  const asked = useDebounced(typed);
-  const request = { query: { business_id: asked } };
-  const { data } = useSWR(asked && callAddress(CHECK, request), () => call(CHECK, request), ONCE);
-  return asked === typed ? data : undefined;
+  const debounced = useDebounced(typed);
+  const request = { query: { business_id: debounced } };
+  const { data } = useSWR(debounced && callAddress(CHECK, request), () => call(CHECK, request), ONCE);
+  return debounced === typed ? data : undefined;
 }
 
 /** A free business ID for a name; undefined while unknown or without one. */
 export function useIdSuggestion(name: string): string | undefined {
   const call = useCall();
-  const slug = slugOf(useDebounced(name));
+  const slug = toSlug(useDebounced(name));
 
   async function firstFree() {
-    for (const business_id of candidatesOf(slug)) {
+    for (const business_id of listCandidates(slug)) {
       const { available } = await call(CHECK, { query: { business_id } });
       if (available) return business_id;
     }

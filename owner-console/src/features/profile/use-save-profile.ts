@@ -3,7 +3,7 @@ import { ApiError, useTranslation } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { KEYS, registerOffsets } from '../../data/queries.ts';
-import { bodyOf, isAboutBusinessId, type ProfileDraft } from './profile-draft.ts';
+import { isAboutBusinessId, type ProfileDraft, toBody } from './profile-draft.ts';
 
 /** A message for the form, and one for each invalid field. */
 interface Refusal {
@@ -20,7 +20,7 @@ export function useSaveProfile(savedId: string) {
     try {
       const { profile } = await call('POST /api/profile', {
         idempotent: true,
-        body: bodyOf(draft, savedId),
+        body: toBody(draft, savedId),
       });
       await mutate(KEYS.profile, registerOffsets(profile), { revalidate: false });
       return { profile };

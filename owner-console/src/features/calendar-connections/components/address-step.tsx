@@ -12,7 +12,7 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import { PasswordField } from '../../../domain/account/password-field.tsx';
 import { useConnectionChanges } from '../../../domain/calendar-connections/use-connections.ts';
 import { CONNECTIONS } from '../../../domain/webhooks/webhook-addresses.ts';
-import { accountOf, type ConnectDraft, errorField, linkBody } from '../connect-draft.ts';
+import { type ConnectDraft, errorField, linkBody, toAccount } from '../connect-draft.ts';
 import { BlockingFields } from './blocking-fields.tsx';
 import styles from './calendars.module.css';
 
@@ -47,7 +47,7 @@ export function AddressStep({ form, onFound }: Props) {
         toast({ text: t('calendars.connected', { name }), tone: 'ok' });
         usePlace.getState().show(CONNECTIONS);
       } else {
-        const found = await discover(accountOf(draft));
+        const found = await discover(toAccount(draft));
         form.setValue(
           'chosen',
           found.slice(0, 1).map(({ url }) => url),

@@ -49,8 +49,8 @@ export function CustomerCards({ customers, total, search, onEnd }: ListProps) {
 
 function Card({ customer, query }: { customer: Customer; query: string }) {
   const { t } = useTranslation('console');
-  const totalsOf = useCustomerTotals();
-  const dateOf = useShortDate();
+  const formatTotals = useCustomerTotals();
+  const shortDate = useShortDate();
   const when = useWhen();
   const { customer_id, name, last_visit, next_visit } = customer;
   return (
@@ -58,11 +58,11 @@ function Card({ customer, query }: { customer: Customer; query: string }) {
       <CustomerAvatar name={name} />
       <span>
         <CustomerName customer={customer} query={query} />
-        <small>{totalsOf(customer)}</small>
+        <small>{formatTotals(customer)}</small>
         {next_visit ? (
           <small>{t('customers.next', { when: when(next_visit) })}</small>
         ) : (
-          last_visit && <small>{t('customers.last', { day: dateOf(last_visit) })}</small>
+          last_visit && <small>{t('customers.last', { day: shortDate(last_visit) })}</small>
         )}
         <CustomerTags customer={customer} />
       </span>

@@ -5,13 +5,13 @@ import { useCustomerName } from '../../../domain/customers/customer-texts.ts';
 
 /** Name and contact, with what the query found underlined. */
 export function CustomerName({ customer, query }: { customer: Customer; query: string }) {
-  const nameOf = useCustomerName();
+  const formatName = useCustomerName();
   const formatPhone = useFormatPhone();
   const contact = customer.email || formatPhone(customer.phone);
   return (
     <>
       <b>
-        <MarkedText text={nameOf(customer)} query={query} />
+        <MarkedText text={formatName(customer)} query={query} />
       </b>
       {customer.name && contact && (
         <small>

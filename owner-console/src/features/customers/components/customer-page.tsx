@@ -33,13 +33,13 @@ const EraseDialog = prefetchedComponent(() => import('./erase-dialog.tsx'));
 function Loaded({ customer, bookings }: CustomerReply) {
   const { t } = useTranslation('console');
   const { edit } = useCustomerChanges();
-  const nameOf = useCustomerName();
-  const totalsOf = useCustomerTotals();
+  const formatName = useCustomerName();
+  const formatTotals = useCustomerTotals();
   const zone = useZone();
   const { savesNothing } = useConsoleContext().variant;
   const [dialog, setDialog] = useState<'merge' | 'erase' | null>(null);
   const { customer_id: id, blocked, first_seen } = customer;
-  const name = nameOf(customer);
+  const name = formatName(customer);
   const close = () => setDialog(null);
 
   async function setBlocked(isBlocked: boolean) {
@@ -62,7 +62,7 @@ function Loaded({ customer, bookings }: CustomerReply) {
               <p className={styles.hint}>
                 {t('customers.facts', {
                   day: formatDate(dateIn(first_seen, zone), currentLanguage(), 'full'),
-                  totals: totalsOf(customer),
+                  totals: formatTotals(customer),
                 })}
               </p>
             </div>

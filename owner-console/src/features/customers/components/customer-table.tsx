@@ -118,7 +118,7 @@ interface RowProps {
 
 function Row({ ref, index, customer, query }: RowProps) {
   const { t } = useTranslation('console');
-  const dateOf = useShortDate();
+  const shortDate = useShortDate();
   const when = useWhen();
   const { customer_id, name, bookings, no_shows, last_visit, next_visit } = customer;
   const none = <span className={styles.none}>{t('customers.noVisit')}</span>;
@@ -139,7 +139,7 @@ function Row({ ref, index, customer, query }: RowProps) {
       <td data-number className={no_shows === 0 ? styles.none : undefined}>
         {no_shows}
       </td>
-      <td>{last_visit ? dateOf(last_visit) : none}</td>
+      <td>{last_visit ? shortDate(last_visit) : none}</td>
       <td>{next_visit ? when(next_visit) : none}</td>
     </tr>
   );

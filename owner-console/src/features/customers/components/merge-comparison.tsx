@@ -8,9 +8,9 @@ import styles from './merge-dialog.module.css';
 /** Both entries side by side, with the details that are not kept. */
 export function MergeComparison({ from, into }: { from: Customer; into: Customer }) {
   const { t } = useTranslation('console');
-  const totalsOf = useCustomerTotals();
+  const formatTotals = useCustomerTotals();
   const formatPhone = useFormatPhone();
-  const textOf = ({ field }: MergeRow, values: string[]) =>
+  const formatValues = ({ field }: MergeRow, values: string[]) =>
     values.map((value) => (field === 'phone' ? formatPhone(value) : value)).join(', ');
   return (
     <table className={styles.comparison}>
@@ -25,14 +25,14 @@ export function MergeComparison({ from, into }: { from: Customer; into: Customer
         {mergeRows(from, into).map((row) => (
           <tr key={row.field}>
             <th scope="row">{t(`customers.field.${row.field}`)}</th>
-            <td>{row.isLost ? <del>{textOf(row, row.from)}</del> : textOf(row, row.from)}</td>
-            <td>{textOf(row, row.into)}</td>
+            <td>{row.isLost ? <del>{formatValues(row, row.from)}</del> : formatValues(row, row.from)}</td>
+            <td>{formatValues(row, row.into)}</td>
           </tr>
         ))}
         <tr>
           <th scope="row">{t('customers.column.bookings')}</th>
-          <td>{totalsOf(from)}</td>
-          <td>{totalsOf(into)}</td>
+          <td>{formatTotals(from)}</td>
+          <td>{formatTotals(into)}</td>
         </tr>
       </tbody>
     </table>

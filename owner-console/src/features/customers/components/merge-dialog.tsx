@@ -23,8 +23,8 @@ interface Props {
 
 export default function MergeDialog({ customer, onClose, onMerged }: Props) {
   const { t } = useTranslation('console');
-  const nameOf = useCustomerName();
-  const totalsOf = useCustomerTotals();
+  const formatName = useCustomerName();
+  const formatTotals = useCustomerTotals();
   const formatPhone = useFormatPhone();
   const { merge } = useCustomerChanges();
   const [query, setQuery] = useState(customer.name);
@@ -41,9 +41,9 @@ export default function MergeDialog({ customer, onClose, onMerged }: Props) {
     setBusy(true);
     setError('');
     try {
-      const kept = await merge(customer.customer_id, into.customer_id);
+      const merged = await merge(customer.customer_id, into.customer_id);
       onClose();
-      onMerged(kept);
+      onMerged(merged);
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setError(cause.message);
@@ -51,7 +51,7 @@ export default function MergeDialog({ customer, onClose, onMerged }: Props) {
     }
   }
 
-  const name = nameOf(customer);
+  const name = formatName(customer);
   return (
     <Dialog
       open
@@ -64,7 +64,7 @@ export default function MergeDialog({ customer, onClose, onMerged }: Props) {
           </Button>
           {into && (
             <Button variant="danger" busy={busy} onClick={confirm}>
-              {t('customers.mergeInto', { name: nameOf(into) })}
+              {t('customers.mergeInto', { name: formatName(into) })}
             </Button>
           )}
         </>
@@ -86,9 +86,9 @@ export default function MergeDialog({ customer, onClose, onMerged }: Props) {
                 aria-pressed={match.customer_id === into?.customer_id}
                 onClick={() => setInto(match)}
               >
-                <b>{nameOf(match)}</b>
+                <b>{formatName(match)}</b>
                 <small>
-                  {[match.email || formatPhone(match.phone), totalsOf(match)].filter(Boolean).join(' · ')}
+                  {[match.email || formatPhone(match.phone), formatTotals(match)].filter(Boolean).join(' · ')}
                 </small>
               </button>
             </li>
@@ -98,7 +98,7 @@ export default function MergeDialog({ customer, onClose, onMerged }: Props) {
         {into && (
           <>
             <MergeComparison from={customer} into={into} />
-            <p className={styles.hint}>{t('customers.mergeHelp', { totals: totalsOf(customer) })}</p>
+            <p className={styles.hint}>{t('customers.mergeHelp', { totals: formatTotals(customer) })}</p>
           </>
         )}
         {error && <Banner tone="danger">{error}</Banner>}

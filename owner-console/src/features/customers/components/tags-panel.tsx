@@ -15,7 +15,7 @@ export function TagsPanel({ customer }: { customer: Customer }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const { customer_id, tags } = customer;
-  const known = useTags();
+  const suggestions = useTags();
 
   async function save(next: string[]) {
     setError('');
@@ -64,7 +64,7 @@ export function TagsPanel({ customer }: { customer: Customer }) {
             onChange={(event) => setTyped(event.target.value)}
           />
           <datalist id="known-tags">
-            {known
+            {suggestions
               .filter((tag) => !tags.includes(tag))
               .map((tag) => (
                 <option key={tag} value={tag} />

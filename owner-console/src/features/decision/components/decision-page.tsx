@@ -40,16 +40,16 @@ export function DecisionPage({ link, suggested }: Props) {
     );
   }
   if (!data) return <SmallPage title={t('answer.title')}>{null}</SmallPage>;
-  const who = data.customer_name || data.customer_email;
+  const customer = data.customer_name || data.customer_email;
   return (
-    <SmallPage title={t(`answer.states.${data.status}`, { who })}>
+    <SmallPage title={t(`answer.states.${data.status}`, { who: customer })}>
       <RequestFacts request={data} />
       {data.status === 'pending' ? (
         <DecisionForm link={link} request={data} suggested={suggested} onDecided={mutate} />
       ) : (
         <>
           {data.customer_is_mailed && (data.status === 'accepted' || data.status === 'declined') && (
-            <p>{t('requests.mailed', { who })}</p>
+            <p>{t('requests.mailed', { who: customer })}</p>
           )}
           {dashboard}
         </>

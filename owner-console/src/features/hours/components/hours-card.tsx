@@ -9,7 +9,7 @@ export function HoursCard() {
   const { t } = useTranslation('console');
   const withOwnHours = useStaff().active.filter((person) => person.own_hours);
   const [chosen, setChosen] = useState<string | null>(null);
-  const whose = withOwnHours.some(({ staff_id }) => staff_id === chosen) ? chosen : null;
+  const staffId = withOwnHours.some(({ staff_id }) => staff_id === chosen) ? chosen : null;
 
   return (
     <SectionCard
@@ -20,7 +20,7 @@ export function HoursCard() {
         withOwnHours.length > 0 && (
           <SelectField
             label={t('hours.whose')}
-            value={whose ?? ''}
+            value={staffId ?? ''}
             onChange={(event) => setChosen(event.target.value || null)}
           >
             <option value="">{t('hours.business')}</option>
@@ -33,7 +33,7 @@ export function HoursCard() {
         )
       }
     >
-      <WeeklyHours key={whose} staffId={whose} />
+      <WeeklyHours key={staffId} staffId={staffId} />
     </SectionCard>
   );
 }

@@ -19,7 +19,7 @@ function HourName({ hour }: { hour: number }) {
 function Cell({ heat, weekday, hour }: { heat: Heat; weekday: number; hour: number }) {
   const { t } = useTranslation('console');
   const numbers = useNumbers();
-  const { count, step, isClosed } = heat.cellOf(weekday, hour);
+  const { count, step, isClosed } = heat.findCell(weekday, hour);
   if (!isClosed) return <td data-step={step}>{numbers.count(count)}</td>;
   return (
     <td data-step="closed">
@@ -69,18 +69,18 @@ function HeatTable({ className, rows, columns, cell }: TableProps) {
   );
 }
 
-export function HourCard({ heat, csvOf }: { heat: Heat; csvOf: CsvOf }) {
+export function HourCard({ heat, csvQuery }: { heat: Heat; csvQuery: CsvOf }) {
   const { t } = useTranslation('console');
-  const dayOf = (weekday: number) => WEEKDAYS[weekday] ?? 'Monday';
+  const toWeekday = (weekday: number) => WEEKDAYS[weekday] ?? 'Monday';
   const hours: Axis = { values: heat.hours, name: (hour) => <HourName hour={hour} /> };
   const cell = (weekday: number, hour: number) => (
     <Cell key={`${weekday} ${hour}`} {...{ heat, weekday, hour }} />
   );
   return (
-    <TableCard table="by_hour" help={t('insights.hourHelp')} csvOf={csvOf}>
+    <TableCard table="by_hour" help={t('insights.hourHelp')} csvQuery={csvQuery}>
       <HeatTable
         className={styles.wide}
-        rows={{ values: heat.weekdays, name: (weekday) => t(`weekday.${dayOf(weekday)}`) }}
+        rows={{ values: heat.weekdays, name: (weekday) => t(`weekday.${toWeekday(weekday)}`) }}
         columns={hours}
         cell={cell}
       />
@@ -90,7 +90,7 @@ export function HourCard({ heat, csvOf }: { heat: Heat; csvOf: CsvOf }) {
         columns={{
           values: heat.weekdays,
           name: (weekday) => (
-            <abbr title={t(`weekday.${dayOf(weekday)}`)}>{t(`weekdayShort.${dayOf(weekday)}`)}</abbr>
+            <abbr title={t(`weekday.${toWeekday(weekday)}`)}>{t(`weekdayShort.${toWeekday(weekday)}`)}</abbr>
           ),
         }}
         cell={(hour, weekday) => cell(weekday, hour)}

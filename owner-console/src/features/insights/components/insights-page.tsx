@@ -7,8 +7,8 @@ import { useIsOnline } from 'shared-ui/offline-notice.tsx';
 import { useHours, useZone } from '../../../data/queries.ts';
 import { hoursOfPerson, openHoursOfAll } from '../../../domain/calendar/open-hours.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
-import { heatOf, SAMPLE_WEEK } from '../heat.ts';
-import { rangeBefore, rangeOf } from '../periods.ts';
+import { SAMPLE_WEEK, toHeat } from '../heat.ts';
+import { rangeBefore, toRange } from '../periods.ts';
 import { useInsightsChoice } from '../store.ts';
 import { useInsights, useToday } from '../use-insights.ts';
 import { useNumbers } from '../use-numbers.ts';
@@ -43,7 +43,7 @@ export default function InsightsPage() {
   const { staff, isTeam } = useStaff();
   const person = isTeam && staff.some(({ staff_id }) => staff_id === chosen) ? chosen : '';
   const today = useToday();
-  const range = rangeOf(period, today);
+  const range = toRange(period, today);
   const shown = useInsights({ ...range, person });
   const formerRange = rangeBefore(period, range);
   const former = useInsights(shown.data ? { ...formerRange, person } : null).data?.insights;
@@ -58,8 +58,8 @@ export default function InsightsPage() {
     if (bookings !== undefined) announce(t('insights.found', { count: bookings }));
   }, [bookings, t]);
 
-  const asOf = formatTime(new Date(readAt).toISOString(), zone, lang);
-  const csvOf = isOnline ? { ...range, person } : null;
+  const readTime = formatTime(new Date(readAt).toISOString(), zone, lang);
+  const csvQuery = isOnline ? { ...range, person } : null;
   return (
     <>
       <div className={styles.head}>
@@ -67,7 +67,7 @@ export default function InsightsPage() {
           <h1>{t('places.insights')}</h1>
           <p>
             {t('insights.when', { dates: numbers.range(range), city: zonePlace(zone, lang) })}
-            {insights && (shown.error || !isOnline) && ` ${t('agenda.asOf', { when: asOf })}`}
+            {insights && (shown.error || !isOnline) && ` ${t('agenda.asOf', { when: readTime })}`}
           </p>
           <p>{t('insights.counting')}</p>
         </div>
@@ -85,12 +85,12 @@ export default function InsightsPage() {
             <p className={styles.note}>{t('insights.beforeIs', { dates: numbers.range(formerRange) })}</p>
           )}
           <div className={styles.cards} data-long={insights.by_week.length > LONG_WEEKS}>
-            <WeekCard weeks={insights.by_week} range={range} today={today} csvOf={csvOf} />
-            <HourCard heat={heatOf(insights.by_hour, open)} csvOf={csvOf} />
+            <WeekCard weeks={insights.by_week} range={range} today={today} csvQuery={csvQuery} />
+            <HourCard heat={toHeat(insights.by_hour, open)} csvQuery={csvQuery} />
             <NamedCard
               table="by_service"
               rows={insights.by_service.map((row) => ({ ...row, id: row.service_id }))}
-              csvOf={csvOf}
+              csvQuery={csvQuery}
             />
             {isTeam && !person && (
               <NamedCard
@@ -100,7 +100,7 @@ export default function InsightsPage() {
                   id: row.staff_id,
                   color: staff.find(({ staff_id }) => staff_id === row.staff_id)?.color ?? '',
                 }))}
-                csvOf={csvOf}
+                csvQuery={csvQuery}
               />
             )}
           </div>

@@ -16,15 +16,15 @@ interface Row {
 interface Props {
   table: 'by_service' | 'by_staff';
   rows: readonly Row[];
-  csvOf: CsvOf;
+  csvQuery: CsvOf;
 }
 
-export function NamedCard({ table, rows, csvOf }: Props) {
+export function NamedCard({ table, rows, csvQuery }: Props) {
   const { t } = useTranslation('console');
   const numbers = useNumbers();
   const most = Math.max(0, ...rows.map(({ bookings }) => bookings));
   return (
-    <TableCard table={table} csvOf={csvOf}>
+    <TableCard table={table} csvQuery={csvQuery}>
       <table className={styles.bars} data-columns={3}>
         <caption>
           <VisuallyHidden>{t(`insights.caption.${table}`)}</VisuallyHidden>

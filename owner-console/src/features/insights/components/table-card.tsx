@@ -11,24 +11,24 @@ export type CsvOf = Parameters<typeof csvAddress>[0] | null;
 interface Props {
   table: InsightsTable;
   help?: string;
-  csvOf: CsvOf;
+  csvQuery: CsvOf;
   children: ReactNode;
 }
 
-export function TableCard({ table, help, csvOf, children }: Props) {
+export function TableCard({ table, help, csvQuery, children }: Props) {
   const { t } = useTranslation('console');
   const { savesNothing } = useConsoleContext().variant;
   const title = t(`insights.table.${table}`);
-  const download = csvOf && !savesNothing && (
+  const download = csvQuery && !savesNothing && (
     <ButtonLink
       variant="quiet"
       small
-      href={csvAddress(csvOf, table)}
+      href={csvAddress(csvQuery, table)}
       download
       icon={<Download size={18} strokeWidth={1.8} aria-hidden />}
     >
       CSV
-      <VisuallyHidden>{t('insights.csvOf', { table: title })}</VisuallyHidden>
+      <VisuallyHidden>{t('insights.csvQuery', { table: title })}</VisuallyHidden>
     </ButtonLink>
   );
   return (

@@ -1,6 +1,6 @@
 import type { Insights } from 'api/contract/insights.ts';
 import { useTranslation } from 'shared-ui';
-import { type Total, totalsOf } from '../totals.ts';
+import { type Total, toTotals } from '../totals.ts';
 import { useNumbers } from '../use-numbers.ts';
 import styles from './totals.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 export function Totals({ insights, former }: Props) {
   const { t } = useTranslation('console');
   const numbers = useNumbers();
-  const before = former && totalsOf(former);
+  const before = former && toTotals(former);
   const write = ({ value, unit }: Total) => (value === null ? t('insights.none') : numbers[unit](value));
   const note = ({ note }: Total) =>
     note &&
@@ -28,7 +28,7 @@ export function Totals({ insights, former }: Props) {
   return (
     <section className={styles.card} aria-label={t('insights.totals')}>
       <dl className={styles.totals}>
-        {totalsOf(insights).map((total, index) => (
+        {toTotals(insights).map((total, index) => (
           <div key={total.name}>
             <dt>{t(`insights.total.${total.name}`)}</dt>
             <dd className={styles.big}>{write(total)}</dd>

@@ -12,19 +12,23 @@ interface Props {
   weeks: Insights['by_week'];
   range: DateRange;
   today: string;
-  csvOf: CsvOf;
+  csvQuery: CsvOf;
 }
 
 const COLUMNS = ['week', 'bookings', 'cancelled', 'missed', 'expected'] as const;
 
-export function WeekCard({ weeks, range, today, csvOf }: Props) {
+export function WeekCard({ weeks, range, today, csvQuery }: Props) {
   const { t } = useTranslation('console');
   const numbers = useNumbers();
   const shown = shownWeeks(weeks, today);
   const partial = partialWeeks(shown, range, today);
   const most = Math.max(0, ...shown.map(({ bookings }) => bookings));
   return (
-    <TableCard table="by_week" csvOf={csvOf} {...(partial && { help: t(`insights.partial.${partial}`) })}>
+    <TableCard
+      table="by_week"
+      csvQuery={csvQuery}
+      {...(partial && { help: t(`insights.partial.${partial}`) })}
+    >
       <table className={styles.bars} data-columns={COLUMNS.length}>
         <caption>
           <VisuallyHidden>{t('insights.caption.by_week')}</VisuallyHidden>

@@ -2,13 +2,13 @@ import { addDays } from 'api/time/dates.ts';
 import { findWeekStart } from 'api/time/weeks.ts';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { PlaceLink } from '../../../components/place-link.tsx';
-import { weekOf } from '../periods.ts';
+import { findWeek } from '../periods.ts';
 import { useInsights, useToday } from '../use-insights.ts';
 import { useNumbers } from '../use-numbers.ts';
 
 /** The active bookings of the week that contains a date; undefined until they are read. */
 function useWeek(date: string): number | undefined {
-  const range = weekOf(date, findWeekStart(currentLanguage()));
+  const range = findWeek(date, findWeekStart(currentLanguage()));
   const totals = useInsights({ ...range, person: '' }).data?.insights.totals;
   return totals && totals.accepted + totals.pending;
 }

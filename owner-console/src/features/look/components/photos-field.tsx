@@ -35,11 +35,11 @@ export function PhotosField({ photos, attempt }: Props) {
   }, useFileRefusal());
   usePastedFiles(add);
   const { grip, row } = useDragOrder((from, to) => void move(from, to));
-  const nameOf = (index: number) =>
+  const namePhoto = (index: number) =>
     photos[index]?.alt || t('look.photoNumber', { number: index + 1, total: photos.length });
 
   async function move(from: number, to: number) {
-    const name = nameOf(from);
+    const name = namePhoto(from);
     const isMoved = await attempt(() => movePhoto(photos, from, to));
     if (isMoved) announce(t('order.now', { name, number: to + 1, total: photos.length }));
   }
@@ -108,7 +108,7 @@ export function PhotosField({ photos, attempt }: Props) {
               <PhotoTile
                 key={photo.photo_id}
                 photo={photo}
-                name={nameOf(index)}
+                name={namePhoto(index)}
                 isFirst={index === 0}
                 isLast={index === photos.length - 1}
                 grip={grip(index)}

@@ -7,7 +7,7 @@ interface Props<Value extends number> {
   hint?: string;
   value: Value;
   choices: readonly Value[];
-  nameOf: (choice: Value) => string;
+  formatChoice: (choice: Value) => string;
   onChoose: (choice: Value) => void;
 }
 
@@ -16,7 +16,7 @@ export function OptionSelect<Value extends number>({
   hint,
   value,
   choices,
-  nameOf,
+  formatChoice,
   onChoose,
 }: Props<Value>) {
   const id = useId();
@@ -38,7 +38,7 @@ export function OptionSelect<Value extends number>({
         >
           {choices.map((choice) => (
             <option key={choice} value={choice}>
-              {nameOf(choice)}
+              {formatChoice(choice)}
             </option>
           ))}
         </select>

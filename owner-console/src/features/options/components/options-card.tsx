@@ -32,14 +32,14 @@ export function OptionsCard({ profile }: { profile: Profile }) {
           label={t('options.bookableDays')}
           value={profile.bookable_days}
           choices={from(BOOKABLE_DAYS)}
-          nameOf={(count) => t('options.days', { count })}
+          formatChoice={(count) => t('options.days', { count })}
           onChoose={(bookable_days) => save({ bookable_days })}
         />
         <OptionSelect
           label={t('options.interval')}
           value={profile.booking_interval}
           choices={BOOKING_INTERVALS}
-          nameOf={(number) => t('options.minutes', { number })}
+          formatChoice={(number) => t('options.minutes', { number })}
           onChoose={(booking_interval) => save({ booking_interval })}
         />
         <OptionSelect
@@ -47,7 +47,7 @@ export function OptionsCard({ profile }: { profile: Profile }) {
           hint={t('options.advanceHint')}
           value={profile.hours_advance}
           choices={from(HOURS_ADVANCE)}
-          nameOf={(count) => (count === 0 ? t('options.none') : t('options.hours', { count }))}
+          formatChoice={(count) => (count === 0 ? t('options.none') : t('options.hours', { count }))}
           onChoose={(hours_advance) => save({ hours_advance })}
         />
         <OptionSelect
@@ -55,7 +55,9 @@ export function OptionsCard({ profile }: { profile: Profile }) {
           hint={t('options.cutoffHint')}
           value={profile.change_cutoff_hours}
           choices={from(CHANGE_CUTOFF_HOURS)}
-          nameOf={(count) => (count === 0 ? t('options.untilStart') : t('options.hoursBefore', { count }))}
+          formatChoice={(count) =>
+            count === 0 ? t('options.untilStart') : t('options.hoursBefore', { count })
+          }
           onChoose={(change_cutoff_hours) => save({ change_cutoff_hours })}
         />
         {SWITCHES.map((name) => (

@@ -10,7 +10,7 @@ import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import { SaveState } from '../../../components/save-state.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
-import { draftErrors, draftOf, type ProfileDraft } from '../profile-draft.ts';
+import { draftErrors, type ProfileDraft, toDraft } from '../profile-draft.ts';
 import { useSaveProfile } from '../use-save-profile.ts';
 import { BusinessIdField } from './business-id-field.tsx';
 import styles from './profile-card.module.css';
@@ -23,7 +23,7 @@ function showFocused() {
 
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
-  const form = useForm<ProfileDraft>({ defaultValues: draftOf(profile) });
+  const form = useForm<ProfileDraft>({ defaultValues: toDraft(profile) });
   const save = useSaveProfile(profile.business_id);
   const [failure, setFailure] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
@@ -32,7 +32,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
 
   // A profile that changed elsewhere replaces an untouched draft only.
   useEffect(() => {
-    if (!isDirty) form.reset(draftOf(profile), { keepErrors: true });
+    if (!isDirty) form.reset(toDraft(profile), { keepErrors: true });
   }, [profile, isDirty, form]);
 
   async function submit(draft: ProfileDraft) {
@@ -50,7 +50,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
 
     const result = await save(draft);
     if ('profile' in result) {
-      form.reset(draftOf(result.profile));
+      form.reset(toDraft(result.profile));
       setSaved(true);
       return;
     }
@@ -137,7 +137,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             <Button
               variant="quiet"
               onClick={() => {
-                form.reset(draftOf(profile));
+                form.reset(toDraft(profile));
                 setFailure(null);
                 setSaved(false);
               }}

@@ -26,7 +26,7 @@ export function ActivityCard() {
     { revalidateFirstPage: false },
   );
   const entries = data?.flatMap(({ activity }) => activity) ?? [];
-  const textOf = ({ what, detail }: Activity) =>
+  const formatActivity = ({ what, detail }: Activity) =>
     detail ? t('security.whatOf', { what: t(`security.what.${what}`), detail }) : t(`security.what.${what}`);
 
   async function exportAll() {
@@ -69,7 +69,7 @@ export function ActivityCard() {
           <li key={entry.id}>
             <time dateTime={entry.at}>{when(entry.at)}</time>
             <span>
-              <b>{textOf(entry)}</b>
+              <b>{formatActivity(entry)}</b>
               <span>{[entry.who || t('security.operator'), entry.browser].filter(Boolean).join(' · ')}</span>
             </span>
           </li>

@@ -13,17 +13,17 @@ const FORM = 'second-factor';
 
 export default function FactorDialog() {
   const { t } = useTranslation('console');
-  const asked = useFactorStore((state) => state.asked);
+  const demand = useFactorStore((state) => state.demand);
   const form = useForm({ defaultValues: { code: '' } });
   const [problem, setProblem] = useState('');
   const { locked, lock } = useCodeLock();
-  const lockedFor = asked?.lockedFor;
+  const lockedFor = demand?.lockedFor;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (lockedFor) lock(lockedFor);
-  }, [asked]);
-  if (!asked) return null;
-  const { methods, answer } = asked;
+  }, [demand]);
+  if (!demand) return null;
+  const { methods, answer } = demand;
   const hasCodes = methods.some((method) => method !== 'passkey');
 
   async function usePasskey() {
@@ -62,7 +62,7 @@ export default function FactorDialog() {
         })}
       >
         <p>{t('security.againHelp')}</p>
-        {(problem || asked.problem) && <Banner tone="danger">{problem || asked.problem}</Banner>}
+        {(problem || demand.problem) && <Banner tone="danger">{problem || demand.problem}</Banner>}
         {hasCodes && (
           <CodeField
             hint={t('security.codeHint')}

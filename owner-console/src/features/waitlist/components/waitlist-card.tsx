@@ -18,13 +18,13 @@ export default function WaitlistCard() {
   const remove = useRemoveWaiting();
   const [removed, setRemoved] = useState<WaitlistEntryView | null>(null);
   const dates = [...new Set(waiting.map(({ date }) => date))];
-  const dayOf = (date: string) => formatDate(date, currentLanguage(), 'long');
+  const longDate = (date: string) => formatDate(date, currentLanguage(), 'long');
 
   return (
     <RailCard id="waitlist" title={t('waitlist.title')} help={t('waitlist.help')}>
       {dates.map((date) => (
         <div key={date} className={styles.day}>
-          <h3>{dayOf(date)}</h3>
+          <h3>{longDate(date)}</h3>
           <ul>
             {waiting
               .filter((entry) => entry.date === date)
@@ -47,7 +47,7 @@ export default function WaitlistCard() {
           }}
           onClose={() => setRemoved(null)}
         >
-          <p>{t('waitlist.removeHelp', { day: dayOf(removed.date) })}</p>
+          <p>{t('waitlist.removeHelp', { day: longDate(removed.date) })}</p>
         </RemovalDialog>
       )}
     </RailCard>
