@@ -11,9 +11,9 @@ const choice = (zone: string, lang: 'en' | 'zh-CN') =>
 
 describe('the time zones to choose from', () => {
   it('are shown by city and offset, in the reader’s language', () => {
-    expect(choice('America/Toronto', 'en')).toMatchObject({ place: 'Toronto', offset: 'GMT−5' });
+    expect(choice('America/Toronto', 'en')).toMatchObject({ cityName: 'Toronto', offset: 'GMT−5' });
     expect(choice('America/Indiana/Knox', 'en')?.cityName).toBe('Knox, Indiana');
-    expect(choice('America/Toronto', 'zh-CN')).toMatchObject({ place: '多伦多', offset: 'GMT−5' });
+    expect(choice('America/Toronto', 'zh-CN')).toMatchObject({ cityName: '多伦多', offset: 'GMT−5' });
   });
 
   it('have each zone once, under its present name', () => {

@@ -28,7 +28,7 @@ export function TableCard({ table, help, csvQuery, children }: Props) {
       icon={<Download size={18} strokeWidth={1.8} aria-hidden />}
     >
       CSV
-      <VisuallyHidden>{t('insights.csvQuery', { table: title })}</VisuallyHidden>
+      <VisuallyHidden>{t('insights.csvOf', { table: title })}</VisuallyHidden>
     </ButtonLink>
   );
   return (
