@@ -17,6 +17,12 @@ const CHROMIUM: Program = {
   programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   packages: ['chromium', 'fonts-noto-cjk'],
 };
+/** Chromium without its windows, which spend a quarter of a story's processor time. It has no push messages. */
+const HEADLESS_CHROMIUM: Program = {
+  name: 'headless Chromium',
+  programs: ['chromium-headless-shell'],
+  packages: ['chromium-headless-shell', 'fonts-noto-cjk'],
+};
 /** Distributions' own builds, because Playwright's can only be downloaded. */
 export const FIREFOX: Program = {
   name: 'Firefox',
@@ -65,3 +71,21 @@ export function findChromium(): string {
     'No Chromium was found. Install one (`npx playwright install chromium`, or your system’s package).',
   );
 }
+
+/** The headless build where Debian's package can be had, else Chromium. */
+export function findHeadlessChromium(): string {
+  return findProgram(HEADLESS_CHROMIUM) ?? install(HEADLESS_CHROMIUM) ?? findChromium();
+}
+
+/** Playwright's `launchOptions` for the program at `executablePath`. */
+export const chromiumOptions = (executablePath: string) => ({
+  executablePath,
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--host-resolver-rules=MAP *.test 127.0.0.1',
+  ],
+});

@@ -1,5 +1,5 @@
 import { defineConfig, devices, type Project } from 'playwright/test';
-import { FIREFOX, findChromium, findProgram, WEBKIT } from './debian-programs.ts';
+import { chromiumOptions, FIREFOX, findHeadlessChromium, findProgram, WEBKIT } from './debian-programs.ts';
 
 const { userAgent } = devices['Pixel 7'];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent };
@@ -47,17 +47,7 @@ export default defineConfig({
     timezoneId: 'America/Halifax',
     // Its requests would bypass the routes of tests.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--host-resolver-rules=MAP *.test 127.0.0.1',
-      ],
-    },
+    launchOptions: chromiumOptions(findHeadlessChromium()),
   },
   // By default a story runs in the first two projects, tagged @once in the first, tagged @phone-en in the third too:
   // where English texts, the longer ones, have the least room.

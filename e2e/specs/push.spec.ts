@@ -1,10 +1,15 @@
 /** Push messages: switched on in one browser, sent by the product, shown by the service worker. */
 import { startPushService } from '../../api/test/push-service.ts';
+import { chromiumOptions, findChromium } from '../debian-programs.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { bookFirstSlot, bookSlot, openSlots } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: chromiumOptions(findChromium()),
+});
 
 /** Browsers of tests have no push service: theirs is that of the test. */
 function subscribeWith(subscription: { endpoint: string; keys: Record<string, string> }) {
