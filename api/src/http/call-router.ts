@@ -46,7 +46,7 @@ const failed = {
   content: { 'application/json': { schema: errorReply } },
 };
 
-function describeResponses({ summary: description, reply, text, redirects, hasEtag }: Call) {
+function describeResponses({ description, reply, text, redirects, hasEtag }: Call) {
   if (redirects) return { 302: { description }, default: failed };
   const content = {
     ...(reply && { 'application/json': { schema: reply } }),
@@ -60,11 +60,13 @@ function describeResponses({ summary: description, reply, text, redirects, hasEt
 }
 
 function describeCall(call: Call): RouteConfig {
-  const { method, path, tag, access, byKey, params, query, headers } = call;
+  const { method, path, tag, summary, description, access, byKey, params, query, headers } = call;
   return {
     method,
     path,
     tags: [tag],
+    summary,
+    description,
     ...(access === 'owner' && { security: [{ session: [] }, ...(byKey ? [{ key: [] }] : [])] }),
     request: {
       ...(params && { params }),

@@ -42,7 +42,10 @@ interface CallParts {
     | 'Security'
     | 'Services'
     | 'Staff';
+  /** What the call does, as a command: “Add a service”. */
   summary: string;
+  /** What happens and what the reply holds, in a sentence. */
+  description: string;
   /**
    * CSRF is checked without a session too, so that nobody is signed in to a stranger's account; `by link`: of that only the
    * origin, because the body has the token of a mailed link.

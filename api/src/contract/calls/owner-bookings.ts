@@ -15,7 +15,8 @@ export const getOwnerSlots = defineCall({
   method: 'get',
   path: '/api/slots',
   tag: 'Calendar',
-  summary: 'As the availability of the page, without its notice and the end of its window, published or not',
+  summary: 'List the available times for the owner',
+  description: 'The times of the booking page without its minimum notice and its last day, published or not.',
   access: 'owner',
   minRole: 'staff',
   byKey: true,
@@ -27,7 +28,9 @@ export const bookForCustomer = defineCall({
   method: 'post',
   path: '/api/bookings',
   tag: 'Calendar',
-  summary: 'Booked and accepted, on any start; 409 with the conflicts unless `force`',
+  summary: 'Book for a customer',
+  description:
+    'The booking is accepted at once, at any start. 409 with the conflicts unless `force` is true.',
   access: 'owner',
   minRole: 'staff',
   byKey: true,
@@ -41,8 +44,9 @@ export const getMoveConflicts = defineCall({
   method: 'get',
   path: '/api/calendar/{id}/conflicts',
   tag: 'Calendar',
-  summary:
-    'What a booking would conflict with at these times, with this person; owners may move it all the same',
+  summary: 'List the conflicts of a new time',
+  description:
+    'What a booking would conflict with at these times and with this staff member. Owners may move it anyway.',
   access: 'owner',
   minRole: 'staff',
   byKey: true,

@@ -12,7 +12,8 @@ export const getSecondFactor = defineCall({
   ...own,
   method: 'get',
   path: '/api/second-factor',
-  summary: 'Which second factors the log-in has',
+  summary: 'Get the second factors',
+  description: 'Which second factors this member has.',
   reply: factor.secondFactorReply,
 });
 
@@ -20,7 +21,8 @@ export const turnOffSecondFactor = defineCall({
   ...own,
   method: 'delete',
   path: '/api/second-factor',
-  summary: 'Off: app, passkeys and recovery codes are removed',
+  summary: 'Turn off two-step verification',
+  description: 'Removes the app, the passkeys and the recovery codes.',
   body: factor.provedPasswordBody,
   reply: messageReply,
 });
@@ -29,7 +31,8 @@ export const setUpTotp = defineCall({
   ...own,
   method: 'post',
   path: '/api/second-factor/totp',
-  summary: 'A secret for an authenticator app, which counts once a code of it has confirmed it',
+  summary: 'Set up an authenticator app',
+  description: 'A secret for the app, which counts once a code has confirmed it.',
   body: factor.totpBody,
   reply: factor.totpReply,
 });
@@ -38,7 +41,8 @@ export const confirmTotp = defineCall({
   ...own,
   method: 'post',
   path: '/api/second-factor/totp/confirm',
-  summary: 'On; the reply is the only one with the recovery codes',
+  summary: 'Confirm an authenticator app',
+  description: 'Turns it on. The reply is the only one with the recovery codes.',
   body: factor.totpConfirmBody,
   reply: factor.recoveryCodesReply,
 });
@@ -47,7 +51,8 @@ export const makeRecoveryCodes = defineCall({
   ...own,
   method: 'post',
   path: '/api/second-factor/recovery-codes',
-  summary: 'Ten new ones; the former ones have ended',
+  summary: 'Create recovery codes',
+  description: 'Ten new codes. The former ones stop working.',
   body: factor.provedPasswordBody,
   reply: factor.recoveryCodesReply,
 });
@@ -56,7 +61,8 @@ export const getPasskeys = defineCall({
   ...own,
   method: 'get',
   path: '/api/second-factor/passkeys',
-  summary: 'Oldest first',
+  summary: 'List the passkeys',
+  description: 'Oldest first.',
   reply: factor.passkeysReply,
 });
 
@@ -64,7 +70,8 @@ export const getPasskeyOptions = defineCall({
   ...own,
   method: 'post',
   path: '/api/second-factor/passkeys/options',
-  summary: 'What to call `navigator.credentials.create` with',
+  summary: 'Start adding a passkey',
+  description: 'The options for `navigator.credentials.create`.',
   body: factor.provedPasswordBody,
   reply: factor.passkeyOptions,
 });
@@ -73,7 +80,8 @@ export const addPasskey = defineCall({
   ...own,
   method: 'post',
   path: '/api/second-factor/passkeys',
-  summary: 'Added: a second factor, and a login without a password',
+  summary: 'Add a passkey',
+  description: 'It is a second factor, and a way to log in without a password.',
   body: factor.passkeyBody,
   reply: factor.passkeyAddedReply,
 });
@@ -82,7 +90,8 @@ export const removePasskey = defineCall({
   ...own,
   method: 'delete',
   path: '/api/second-factor/passkeys/{id}',
-  summary: 'Removed; the last second factor needs to be shown again',
+  summary: 'Remove a passkey',
+  description: 'To remove the last second factor, show it once more.',
   params,
   body: factor.provedPasswordBody,
   reply: factor.passkeysReply,
@@ -92,7 +101,8 @@ export const getLoginPasskeyOptions = defineCall({
   method: 'post',
   path: '/api/login/passkey/options',
   tag: 'Security',
-  summary: 'What to call `navigator.credentials.get` with',
+  summary: 'Start a login with a passkey',
+  description: 'The options for `navigator.credentials.get`.',
   access: 'guest',
   beginsSession: true,
   body: factor.loginPasskeyOptionsBody,
@@ -103,7 +113,8 @@ export const logInByPasskey = defineCall({
   method: 'post',
   path: '/api/login/passkey',
   tag: 'Security',
-  summary: 'Signed in without a password; sets the session cookie and a new csrf_token',
+  summary: 'Log in with a passkey',
+  description: 'Sets the session cookie and a new `csrf_token`.',
   access: 'guest',
   beginsSession: true,
   body: factor.loginPasskeyBody,
@@ -114,7 +125,8 @@ export const getSessions = defineCall({
   ...own,
   method: 'get',
   path: '/api/sessions',
-  summary: 'Where the log-in is signed in, the latest use first',
+  summary: 'List the sessions',
+  description: 'Where this member is logged in, the latest use first.',
   reply: sessionsReply,
 });
 
@@ -122,7 +134,8 @@ export const endSession = defineCall({
   ...own,
   method: 'delete',
   path: '/api/sessions/{id}',
-  summary: 'Ended; the current one logs out',
+  summary: 'End a session',
+  description: 'Ending the current one logs out.',
   params,
   reply: sessionsReply,
 });
@@ -131,7 +144,8 @@ export const endOtherSessions = defineCall({
   ...own,
   method: 'post',
   path: '/api/sessions/end-others',
-  summary: 'All but the current one have ended',
+  summary: 'End all other sessions',
+  description: 'Only the current session stays.',
   reply: sessionsEndedReply,
 });
 
@@ -139,7 +153,8 @@ export const getActivity = defineCall({
   method: 'get',
   path: '/api/activity',
   tag: 'Security',
-  summary: 'Who did what when in 180 days, newest first; to managers what they did themselves',
+  summary: 'List the activity',
+  description: 'Who did what in the last 180 days, newest first. Managers see what they did themselves.',
   access: 'owner',
   minRole: 'manager',
   query: activityQuery,
