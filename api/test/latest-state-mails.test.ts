@@ -72,7 +72,7 @@ it('a move is mailed to the address that the owner corrects meanwhile', async ()
   expect(read()).toEqual([
     {
       address: 'mia@right.example',
-      subject: expect.stringMatching(/^New time with .*12:00 PM/),
+      subject: expect.stringMatching(/^New time: .*12:00 PM/),
       text: expect.stringMatching(/Rescheduled from .*10:00 AM/),
     },
   ]);
@@ -187,7 +187,7 @@ it('a confirmation of a series that has not left lists only what is still so', a
   await change(hourAt(later(third, 2)), 2);
   await at(60);
   expect(read().map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Confirmed: 2 appointments/),
+    expect.stringMatching(/^Confirmed from .*: 2 appointments/),
     expect.stringMatching(/^New time .*Nov 17, 12:00 PM/),
   ]);
 });

@@ -71,7 +71,7 @@ describe('a member', () => {
     const refused = await manager.get('/api/plan');
     expect([formatCode(refused), refused.json.error]).toEqual([
       '403 forbidden',
-      'Ask the owner of this page for access.',
+      'You don’t have access to this. Ask the account owner.',
     ]);
     await owner.put(`/api/members/${id}`, { role: 'owner' });
     expect((await manager.get('/api/plan')).status).toBe(200);

@@ -63,7 +63,7 @@ describe('a mail that is due', () => {
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({
       from: { name: 'Marlow Street Tutors via Slotwell', address: 'no-reply@localhost' },
-      subject: 'Confirmed: Single lesson with Marlow Street Tutors, Wed, Nov 11, 3:30 AM (Shanghai time)',
+      subject: 'Confirmed: Wed, Nov 11, 3:30 AM (Shanghai time), Single lesson with Marlow Street Tutors',
       to: [{ name: 'Ravi', address: 'ravi@example.com' }],
       replyTo: [{ address: 'hello@marlow.example' }],
       messageId: `<${mailId}@slotwell.example>`,

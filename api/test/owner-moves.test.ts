@@ -55,7 +55,7 @@ it('a mail about a move leaves after 10 seconds', async () => {
   await at(9);
   expect(subjects()).toEqual([]);
   await at(10);
-  expect(subjects()).toEqual([expect.stringMatching(/^New time with .*12:00 PM/)]);
+  expect(subjects()).toEqual([expect.stringMatching(/^New time: .*12:00 PM/)]);
 });
 
 it.each([

@@ -103,7 +103,7 @@ describe('text of the other side', () => {
   it('is not searched for placeholders', async () => {
     const payload = { ...SAMPLE_MAILS.new_request, customerName: '{service}' };
     const { subject } = await renderMail('new_request', payload, 'en');
-    expect(subject).toBe('New request: {service}, Single lesson, Tue, Nov 10, 2:30 PM (Toronto time)');
+    expect(subject).toBe('New request: Tue, Nov 10, 2:30 PM (Toronto time), {service}, Single lesson');
   });
 
   it('becomes one line in a header', () => {

@@ -34,6 +34,7 @@ export interface MailContent {
   fromName?: string;
   sender: string;
   headline: string;
+  /** '' if the headline says it all. */
   lead: string;
   appointment?: AppointmentContent;
   code?: string;

@@ -26,7 +26,7 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
   reset_password: { en: 'Reset your Slotwell password', 'zh-CN': '重置 Slotwell 密码' },
   new_login: { en: 'New login to your Slotwell account', 'zh-CN': '您的 Slotwell 账号有新的登录' },
   security_changed: {
-    en: 'The second step of your Slotwell login changed',
+    en: 'Two-step verification on your Slotwell account changed',
     'zh-CN': '您的 Slotwell 两步验证有变更',
   },
   second_factor_demanded: {
@@ -50,75 +50,78 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: 'Your Slotwell email address was changed',
     'zh-CN': '您的 Slotwell 账号邮箱已更换',
   },
-  member_invited: { en: `Join ${SHOP} on Slotwell`, 'zh-CN': `邀请您加入 ${SHOP} 的 Slotwell` },
-  invitation_refused: { en: `Join ${SHOP} on Slotwell`, 'zh-CN': `邀请您加入 ${SHOP} 的 Slotwell` },
+  member_invited: { en: `Join ${SHOP} on Slotwell`, 'zh-CN': `${SHOP} 邀请您加入 Slotwell` },
+  invitation_refused: {
+    en: `Your invitation to ${SHOP} needs another email address`,
+    'zh-CN': `${SHOP} 的邀请需要换一个邮箱`,
+  },
   verification_code: {
     en: `408 271 is your verification code for ${SHOP}`,
     'zh-CN': `408 271 是您在 ${SHOP} 的验证码`,
   },
   waitlist_confirm: {
     en: `Confirm to join the waitlist of ${SHOP}`,
-    'zh-CN': `请确认候补：${SHOP}`,
+    'zh-CN': `请确认加入候补名单：${SHOP}`,
   },
   waitlist_offer: {
-    en: `A time opened up at ${SHOP}: ${THEIRS.en}`,
-    'zh-CN': `${SHOP} 有空位了：${THEIRS['zh-CN']}`,
+    en: `A time opened up: ${THEIRS.en}, at ${SHOP}`,
+    'zh-CN': `有空位了：${THEIRS['zh-CN']}，${SHOP}`,
   },
   request_received: {
-    en: `Request sent: Single lesson with ${SHOP}, ${THEIRS.en}`,
-    'zh-CN': `${SHOP}：预约申请已提交，${THEIRS['zh-CN']}`,
+    en: `Request sent: ${THEIRS.en}, Single lesson with ${SHOP}`,
+    'zh-CN': `预约申请已提交：${THEIRS['zh-CN']}，${SHOP}`,
   },
   new_request: {
-    en: `New request: Ravi Menon, Single lesson, ${WHEN.en}`,
-    'zh-CN': `新预约申请：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
+    en: `New request: ${WHEN.en}, Ravi Menon, Single lesson`,
+    'zh-CN': `新预约申请：${WHEN['zh-CN']}，Ravi Menon，Single lesson`,
   },
   booking_confirmed: {
-    en: `Confirmed: Single lesson with ${SHOP}, ${THEIRS.en}`,
-    'zh-CN': `${SHOP}：预约已确认，${THEIRS['zh-CN']}`,
+    en: `Confirmed: ${THEIRS.en}, Single lesson with ${SHOP}`,
+    'zh-CN': `预约已确认：${THEIRS['zh-CN']}，${SHOP}`,
   },
   new_booking: {
-    en: `New appointment: Ravi Menon, Single lesson, ${WHEN.en}`,
-    'zh-CN': `新预约：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
+    en: `New appointment: ${WHEN.en}, Ravi Menon, Single lesson`,
+    'zh-CN': `新预约：${WHEN['zh-CN']}，Ravi Menon，Single lesson`,
   },
   booking_cancelled: {
-    en: `Cancelled: Single lesson with ${SHOP}, ${WHEN.en}`,
-    'zh-CN': `${SHOP}：预约已取消，${WHEN['zh-CN']}`,
+    en: `Cancelled: ${WHEN.en}, Single lesson with ${SHOP}`,
+    'zh-CN': `预约已取消：${WHEN['zh-CN']}，${SHOP}`,
   },
   customer_cancelled: {
-    en: `Cancelled: Ravi Menon, Single lesson, ${WHEN.en}`,
-    'zh-CN': `已取消：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
+    en: `Cancelled: ${WHEN.en}, Ravi Menon, Single lesson`,
+    'zh-CN': `已取消：${WHEN['zh-CN']}，Ravi Menon，Single lesson`,
   },
   booking_moved: {
-    en: `New time with ${SHOP}: ${THEIRS.en}`,
-    'zh-CN': `${SHOP}：您的预约已改到 ${THEIRS['zh-CN']}`,
+    en: `New time: ${THEIRS.en}, with ${SHOP}`,
+    'zh-CN': `预约已改到 ${THEIRS['zh-CN']}：${SHOP}`,
   },
   customer_moved: {
-    en: `Rescheduled: Ravi Menon, Single lesson, ${WHEN.en}`,
-    'zh-CN': `已改期：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
+    en: `Rescheduled: ${WHEN.en}, Ravi Menon, Single lesson`,
+    'zh-CN': `已改期：${WHEN['zh-CN']}，Ravi Menon，Single lesson`,
   },
   request_waiting: {
-    en: `Still pending: Ravi Menon, Single lesson, ${WHEN.en}`,
-    'zh-CN': `待确认：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
+    en: `Still pending: ${WHEN.en}, Ravi Menon, Single lesson`,
+    'zh-CN': `待确认：${WHEN['zh-CN']}，Ravi Menon，Single lesson`,
   },
   reminder_24h: {
-    en: `Reminder: Single lesson with ${SHOP}, ${THEIRS.en}`,
-    'zh-CN': `预约提醒：${SHOP}，${THEIRS['zh-CN']}`,
+    en: `Reminder: ${THEIRS.en}, Single lesson with ${SHOP}`,
+    'zh-CN': `预约提醒：${THEIRS['zh-CN']}，${SHOP}`,
   },
   reminder_2h: {
-    en: `Reminder: Single lesson with ${SHOP}, ${WHEN.en}`,
-    'zh-CN': `预约提醒：${SHOP}，${WHEN['zh-CN']}`,
+    en: `Reminder: ${WHEN.en}, Single lesson with ${SHOP}`,
+    'zh-CN': `预约提醒：${WHEN['zh-CN']}，${SHOP}`,
   },
   owner_reminder_24h: {
-    en: `Reminder: Ravi Menon, Single lesson, ${WHEN.en}`,
-    'zh-CN': `日程提醒：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
+    en: `Reminder: ${WHEN.en}, Ravi Menon, Single lesson`,
+    'zh-CN': `日程提醒：${WHEN['zh-CN']}，Ravi Menon，Single lesson`,
   },
   owner_reminder_2h: {
-    en: `Reminder: Ravi Menon, Single lesson, ${WHEN.en}`,
-    'zh-CN': `日程提醒：Ravi Menon，Single lesson，${WHEN['zh-CN']}`,
+    en: `Reminder: ${WHEN.en}, Ravi Menon, Single lesson`,
+    'zh-CN': `日程提醒：${WHEN['zh-CN']}，Ravi Menon，Single lesson`,
   },
   request_expired: {
-    en: `Request expired: Single lesson with ${SHOP}, ${WHEN.en}`,
-    'zh-CN': `${SHOP}：预约申请已过期，${WHEN['zh-CN']}`,
+    en: `Request expired: ${WHEN.en}, Single lesson with ${SHOP}`,
+    'zh-CN': `预约申请已过期：${WHEN['zh-CN']}，${SHOP}`,
   },
   account_deleted: {
     en: 'Your Slotwell account has been deleted',
@@ -134,16 +137,16 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     'zh-CN': '11月免费预约已用 16 个，共 20 个',
   },
   webhook_stopped: {
-    en: 'Nothing is sent to crm.marlow.example any more',
+    en: 'We’ve stopped sending updates to crm.marlow.example',
     'zh-CN': '已停止向 crm.marlow.example 发送通知',
   },
   calendar_failing: {
-    en: 'The calendar Private hasn’t been read for a day',
+    en: 'We can’t read your calendar “Private”',
     'zh-CN': '日历“Private”已有一天无法读取',
   },
   booking_declined: {
-    en: `Declined: Single lesson with ${SHOP}, ${WHEN.en}`,
-    'zh-CN': `${SHOP}：未能接受预约，${WHEN['zh-CN']}`,
+    en: `Declined: ${WHEN.en}, Single lesson with ${SHOP}`,
+    'zh-CN': `未能接受预约：${WHEN['zh-CN']}，${SHOP}`,
   },
 };
 
@@ -205,6 +208,11 @@ describe.each(everyMail)('$kind in $language', async ({ kind, language }) => {
 describe.each(everyMail.filter(({ kind }) => 'start' in SAMPLE_MAILS[kind]))(
   'the appointment of $kind in $language',
   ({ kind, language }) => {
+    it('has its date within the first 40 characters of the subject, which phones show', async () => {
+      const { subject } = await renderMail(kind, SAMPLE_MAILS[kind], language);
+      expect(subject.slice(0, 40)).toMatch({ en: /Nov 1[01]/, 'zh-CN': /11月1[01]日/ }[language]);
+    });
+
     it('has a time with its zone, the business’s where it is another one, and a service', async () => {
       const payload = SAMPLE_MAILS[kind] as AppointmentFacts;
       const { text } = await renderMail(kind, SAMPLE_MAILS[kind], language);

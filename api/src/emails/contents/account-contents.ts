@@ -147,7 +147,7 @@ export function invitationRefused(
 ): MailContent {
   const business = oneLine(businessName) || inviter;
   return {
-    subject: texts('memberInvited.subject', { business }),
+    subject: texts('invitationRefused.subject', { business }),
     sender: oneLine(businessName) || PRODUCT,
     preview: texts('alreadyRegistered.headline'),
     headline: texts('alreadyRegistered.headline'),

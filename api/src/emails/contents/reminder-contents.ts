@@ -33,8 +33,9 @@ function ownerReminder(facts: OwnerReminder, locale: MailLocale, headline: strin
   return {
     ...common,
     subject: texts('ownerReminder.subject', { ...values, who: person }),
+    preview: person,
     headline,
-    lead: person,
+    lead: values.customer,
     quote: { ...common.quote, text: shorten(common.quote.text, NOTE_EXCERPT) },
     actions: [
       ...button(texts('join'), facts.onlineLink),

@@ -88,9 +88,11 @@ export function MailDocument({
               >
                 {headline}
               </Heading>
-              <Text className="em-2" style={{ ...type.lead, marginBottom: '22px' }}>
-                {lead}
-              </Text>
+              {lead && (
+                <Text className="em-2" style={{ ...type.lead, marginBottom: '22px' }}>
+                  {lead}
+                </Text>
+              )}
               {appointment && <AppointmentCard appointment={appointment} palette={palette} type={type} />}
               {code && <CodeBlock code={code} palette={palette} type={type} />}
               {actions.length > 0 && (
