@@ -59,8 +59,8 @@ async function startEmbeddedInbox(
   const token = keyedHash(secret, 'inbox');
   const inbox = await startInbox({ dir: join(dataDir, 'inbox'), publicUrl, token });
   if (production)
-    print('EMBEDDED_INBOX=on: no mail leaves this server; whoever has this link reads them all.');
-  print(`Its mails: ${publicUrl}/inbox${isLocalUrl(publicUrl) ? '' : `?token=${token}`}`);
+    print('EMBEDDED_INBOX=on: no email leaves this server. Anyone with this link can read them all.');
+  print(`Emails are kept here: ${publicUrl}/inbox${isLocalUrl(publicUrl) ? '' : `?token=${token}`}`);
   return inbox;
 }
 
@@ -86,7 +86,7 @@ export async function startServer(env: Env, { root, print }: Options) {
   }
 
   async function startParts() {
-    print(`Slotwell: ${env.publicUrl}`);
+    print(`Slotwell is starting at ${env.publicUrl}`);
     if (!env.databaseUrl && !hasPackagedPostgres()) {
       throw new CannotStart(
         'DATABASE_URL is not set, and there is no embedded PostgreSQL here. Set it to postgres://user:password@host:5432/database.',
@@ -134,7 +134,7 @@ export async function startServer(env: Env, { root, print }: Options) {
       { name: 'reminders', stop: startReminders(deps).stop },
       { name: 'push messages', stop: startPushes(deps).stop },
       { name: 'webhooks', stop: startWebhooks(deps).stop },
-      { name: 'calendars elsewhere', stop: startCalendarRefresh(deps).stop },
+      { name: 'connected calendars', stop: startCalendarRefresh(deps).stop },
       { name: 'writes to calendars', stop: startCalendarWrites(deps).stop },
       { name: 'waitlist', stop: startWaitlist(deps).stop },
       { name: 'housekeeping', stop: startHousekeeping(deps).stop },

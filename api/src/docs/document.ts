@@ -4,10 +4,15 @@ import type { AppEnv } from '../http/router.ts';
 import { BODY_EXAMPLES } from './body-examples.ts';
 import { SCHEMA_EXAMPLES } from './reply-examples.ts';
 
-const DESCRIPTION = `Online appointment booking for small businesses. Instants are ISO 8601, answered in UTC and taken with \`Z\` or an
-offset, instants and dates from 1970 to 2200; durations are whole minutes, time zones IANA names. Every failure has the shape \`Error\`: a sentence to show, in the language of \`Accept-Language\`, and a code that never
-changes. The calls under *Public* need no session and answer to any origin; all others need the session cookie, and those
-that change something also \`X-CSRF-Token\` with the value of the \`csrf_token\` cookie. Calls with a lock for a key take that instead.`;
+const DESCRIPTION = `Online appointment booking for small businesses.
+
+Instants are ISO 8601. Replies have them in UTC; requests may have \`Z\` or an offset. Instants and dates lie between 1970 and 2200.
+Durations are whole minutes, time zones are IANA names.
+
+Every failure has the shape \`Error\`: a sentence to show, in the language of \`Accept-Language\`, and a code that never changes.
+
+Calls under *Public* need no session and accept any origin. All others need the session cookie. Those that change something
+also need \`X-CSRF-Token\` with the value of the \`csrf_token\` cookie. Some calls also accept an API key.`;
 
 /** The OpenAPI 3.1 document, from the schemas that validate requests. */
 export function openApiDocument(app: OpenAPIHono<AppEnv>) {
@@ -39,8 +44,6 @@ export function openApiDocument(app: OpenAPIHono<AppEnv>) {
     const { path, method } = definition.route;
     const operation = method === 'query' ? undefined : document.paths?.[path]?.[method];
     if (!operation) continue;
-    const [response] = Object.values(definition.route.responses);
-    if (response && 'description' in response) operation.summary ??= response.description;
     const body = operation.requestBody;
     const content = body && 'content' in body ? body.content['application/json'] : undefined;
     if (content) content.example = BODY_EXAMPLES[`${method.toUpperCase()} ${path}`];

@@ -58,7 +58,7 @@ export function inboxPages(mails: MailStore, guard: MiddlewareHandler, publicUrl
       <Page title={`Inbox (${list.length})`} refresh={5}>
         <h1>Inbox</h1>
         <p class="hint">
-          Slotwell sends its mails here until SMTP_URL names a mail server. This page renews itself.
+          Slotwell sends its emails here until SMTP_URL names a mail server. This page refreshes every 5 seconds.
         </p>
         {list.length === 0 && <p class="empty">No emails yet. Register or book, and they appear here.</p>}
         <ul class="list">
@@ -82,7 +82,7 @@ export function inboxPages(mails: MailStore, guard: MiddlewareHandler, publicUrl
     const mail = await parseMail(message);
     const id = c.req.param('id');
     return c.html(
-      <Page title={mail.subject ?? 'Mail'}>
+      <Page title={mail.subject ?? 'Email'}>
         <p>
           <a href="/inbox">All emails</a>
         </p>
@@ -93,9 +93,9 @@ export function inboxPages(mails: MailStore, guard: MiddlewareHandler, publicUrl
           <dt>To</dt>
           <dd>{mail.to?.map((to) => to.address).join(', ')}</dd>
           <dt>Reply to</dt>
-          <dd>{mail.replyTo?.map((to) => to.address).join(', ') ?? 'nobody'}</dd>
+          <dd>{mail.replyTo?.map((to) => to.address).join(', ') ?? 'no one'}</dd>
         </dl>
-        <iframe title="The mail as it looks" src={`/inbox/${id}/html`} />
+        <iframe title="The email as it looks" src={`/inbox/${id}/html`} />
         <h2>Text part</h2>
         <pre>{mail.text}</pre>
         <p>
@@ -107,7 +107,7 @@ export function inboxPages(mails: MailStore, guard: MiddlewareHandler, publicUrl
 
   router.get('/:id/html', async (c) => {
     const message = await mails.read(c.req.param('id'));
-    if (!message) return c.text('No such mail.', 404);
+    if (!message) return c.text('This email doesn’t exist.', 404);
     const { html = '' } = await parseMail(message);
     return c.html(html.replace('<head>', '<head><base target="_blank">'), 200, {
       'Content-Security-Policy': mailPolicy(publicUrl),
@@ -116,7 +116,7 @@ export function inboxPages(mails: MailStore, guard: MiddlewareHandler, publicUrl
 
   router.get('/:id/raw', async (c) => {
     const message = await mails.read(c.req.param('id'));
-    return message ? c.text(message.toString('utf8')) : c.text('No such mail.', 404);
+    return message ? c.text(message.toString('utf8')) : c.text('This email doesn’t exist.', 404);
   });
   return router;
 }

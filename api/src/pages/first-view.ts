@@ -68,7 +68,7 @@ export async function loadRenderPage(shell: string, logger: Logger): Promise<Ren
     try {
       return renderPage(...parameters);
     } catch (error) {
-      logger.log('warn', 'no first view', { error: String(error) });
+      logger.log('warn', 'first view not rendered', { error: String(error) });
       return '';
     }
   };

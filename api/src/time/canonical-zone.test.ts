@@ -3,8 +3,8 @@ import { canonicalZone, zoneDataNotice } from './canonical-zone.ts';
 
 describe('zone data', () => {
   it('are reported at startup, and called old if they are', () => {
-    expect(zoneDataNotice('2026c', new Date('2026-11-21'))).toBe('Zone data: 2026c');
-    expect(zoneDataNotice('2026c', new Date('2027-12-31'))).toBe('Zone data: 2026c');
+    expect(zoneDataNotice('2026c', new Date('2026-11-21'))).toBe('Time zone data: 2026c');
+    expect(zoneDataNotice('2026c', new Date('2027-12-31'))).toBe('Time zone data: 2026c');
     expect(zoneDataNotice('2026c', new Date('2028-01-01'))).toMatch(/over a year old/);
   });
 

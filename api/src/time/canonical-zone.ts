@@ -24,5 +24,5 @@ export const zoneOrNone = (name: string | null | undefined): string => (name && 
 export function zoneDataNotice(version: string, now: Date): string {
   const old = Number(version.slice(0, 4)) < now.getUTCFullYear() - 1;
   const advice = old ? ' (over a year old: update Node, or times in some zones will be wrong)' : '';
-  return `Zone data: ${version}${advice}`;
+  return `Time zone data: ${version}${advice}`;
 }
