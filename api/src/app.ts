@@ -70,7 +70,7 @@ import { DAY_SECONDS } from './time/units.ts';
 const DEADLINE_MS = 8000;
 /** Before the deadline of its response, a request's database work is canceled and rolled back. */
 const ROLLBACK_MS = 1000;
-/** Calendars elsewhere get ten seconds for each of a few requests. */
+/** Connected calendars get ten seconds for each of a few requests. */
 const READING_DEADLINE_MS = 40_000;
 /** A picture of 10 MB on a slow line, and its turn. */
 const PICTURE_DEADLINE_MS = 55_000;

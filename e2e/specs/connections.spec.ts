@@ -1,4 +1,4 @@
-/** Calendars elsewhere and other programs: an address that is sent the changes of bookings, and a key. */
+/** Connected calendars and other programs: an address that is sent the changes of bookings, and a key. */
 import { HOUR_MS } from '../../api/src/time/units.ts';
 import { startWebhookReceiver, verifySignature } from '../../api/test/webhook-receiver.ts';
 import { expectAccessible } from '../fixtures/axe.ts';

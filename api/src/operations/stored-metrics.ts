@@ -33,7 +33,7 @@ export function createStoredMetrics(db: Database, now: () => Date) {
   });
   const calendars = new Gauge({
     name: 'slotwell_calendar_connections',
-    help: 'Calendars elsewhere, by what came of the last reading, estimated likewise.',
+    help: 'Connected calendars, by what came of the last reading, estimated likewise.',
     labelNames: ['last_reading'],
     registers,
   });

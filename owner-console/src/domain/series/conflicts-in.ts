@@ -7,6 +7,6 @@ const NONE: SeriesConflict[] = [];
 export const conflictsIn = ({ status, details }: ApiError): SeriesConflict[] =>
   status === 409 ? ((details as { conflicts?: SeriesConflict[] }).conflicts ?? NONE) : NONE;
 
-/** A full month stays full; all else can be booked all the same. */
+/** A full month stays full; all else can be booked anyway. */
 export const canForce = (conflicts: readonly SeriesConflict[]) =>
   conflicts.every(({ reasons }) => !reasons.includes('plan_limit'));
