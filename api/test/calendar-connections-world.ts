@@ -1,4 +1,4 @@
-/** Calendars elsewhere, read from a server of our own, and the business that connects them. */
+/** Connected calendars, read from a server of our own, and the business that connects them. */
 import { refreshConnections } from '../src/features/calendar-connections/reading/refresh-loop.ts';
 import { MINUTE_MS } from '../src/time/units.ts';
 import { hourAt, startCalendarServer, writeCalendar } from './calendar-server.ts';

@@ -1,4 +1,4 @@
-/** Connections with calendars elsewhere: what they show, whom they reach, how they end. */
+/** Connected calendars: what they show, whom they reach, how they end. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshConnections } from '../src/features/calendar-connections/reading/refresh-loop.ts';
 import { createConnectionsWorld, ELEVEN, TEN, TUESDAY } from './calendar-connections-world.ts';

@@ -1,4 +1,4 @@
-/** Calendars elsewhere are read again and again, by one process at a time. */
+/** Connected calendars are read again and again, by one process at a time. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshConnections } from '../src/features/calendar-connections/reading/refresh-loop.ts';

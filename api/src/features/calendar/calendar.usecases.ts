@@ -24,7 +24,7 @@ function toInstant(given: string, zone: string): Date {
 }
 
 /**
- * Events, accepted bookings and busy times of calendars elsewhere that overlap [start, end), by start; with `staff_id` only that member's and those of the
+ * Events, accepted bookings and busy times of connected calendars that overlap [start, end), by start; with `staff_id` only that member's and those of the
  * whole business. 403 for another's to the role `staff`; 400 for more than 400 days and for a foreign member.
  */
 export async function getCalendar(
