@@ -177,8 +177,8 @@ it('a cancellation within a moved series is told with the known time, and the ot
   await at(60);
   const subjects = read().map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual([
-    expect.stringMatching(/^Cancelled: 2 appointments .*Nov 10, 10:00 AM/),
-    expect.stringMatching(/^New time .*Nov 3, 11:00 AM/),
+    expect.stringMatching(/^Cancelled from .*Nov 10, 10:00 AM.*: 2 appointments/),
+    expect.stringMatching(/^New time: .*Nov 3, 11:00 AM/),
   ]);
 });
 
@@ -188,6 +188,6 @@ it('a confirmation of a series that has not left lists only what is still so', a
   await at(60);
   expect(read().map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Confirmed from .*: 2 appointments/),
-    expect.stringMatching(/^New time .*Nov 17, 12:00 PM/),
+    expect.stringMatching(/^New time: .*Nov 17, 12:00 PM/),
   ]);
 });

@@ -69,7 +69,7 @@ describe('a retried mail', () => {
       await booking.move(START);
     });
     expect(subjectsTo('returns@customer.example')).toEqual([
-      expect.stringMatching(/^Confirmed: .* Thu, Nov 5/),
+      expect.stringMatching(/^Confirmed: Thu, Nov 5/),
     ]);
   });
 

@@ -95,12 +95,12 @@ describe('a booking whose start is unchanged', () => {
   it.each([
     [
       'en',
-      'New end time with Marlow Street Tutors: Wed, Nov 11, 4:20 AM (Shanghai time)',
+      'New end time: Wed, Nov 11, 4:20 AM (Shanghai time), with Marlow Street Tutors',
       'It was going to end on Wed, Nov 11, 4:00 AM (Shanghai time).',
     ],
     [
       'zh-CN',
-      'Marlow Street Tutors：预约的结束时间已改为 11月11日 周三 04:20（北京时间）',
+      '预约的结束时间已改为 11月11日 周三 04:20（北京时间）：Marlow Street Tutors',
       '原结束时间：11月11日 周三 04:00（北京时间）。',
     ],
   ] as const)('shows its new end in %s', async (language, subject, lead) => {
@@ -127,10 +127,14 @@ describe('whom the appointment is with', () => {
   it.each([
     [
       'en',
-      'Single lesson with Marlow Street Tutors: Sofia will see you, Wed, Nov 11, 3:30 AM',
+      'Wed, Nov 11, 3:30 AM (Shanghai time): Sofia will see you, Single lesson with Marlow Street Tutors',
       'was with Marco.',
     ],
-    ['zh-CN', 'Marlow Street Tutors：您的预约改由 Sofia 接待，11月11日 周三 03:30', '原为 Marco。'],
+    [
+      'zh-CN',
+      '11月11日 周三 03:30（北京时间）的预约改由 Sofia 接待：Marlow Street Tutors',
+      '原由 Marco 接待。',
+    ],
   ] as const)('says in %s that only the person changed', async (language, subject, lead) => {
     const { start, end } = SAMPLE_MAILS.booking_moved;
     const facts = { ...SAMPLE_MAILS.booking_moved, previousStart: start, previousEnd: end };

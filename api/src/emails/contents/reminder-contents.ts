@@ -33,7 +33,7 @@ function ownerReminder(facts: OwnerReminder, locale: MailLocale, headline: strin
   return {
     ...common,
     subject: texts('ownerReminder.subject', { ...values, who: person }),
-    preview: person,
+    preview: oneLine(common.quote.text) || headline,
     headline,
     lead: values.customer,
     quote: { ...common.quote, text: shorten(common.quote.text, NOTE_EXCERPT) },
