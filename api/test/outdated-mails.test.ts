@@ -68,9 +68,7 @@ describe('a retried mail', () => {
       await booking.move('2026-11-06T15:00:00.000Z');
       await booking.move(START);
     });
-    expect(subjectsTo('returns@customer.example')).toEqual([
-      expect.stringMatching(/^Confirmed: Thu, Nov 5/),
-    ]);
+    expect(subjectsTo('returns@customer.example')).toEqual([expect.stringMatching(/^Confirmed: Thu, Nov 5/)]);
   });
 
   it('does not contain a replaced code', async () => {

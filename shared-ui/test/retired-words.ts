@@ -2,7 +2,10 @@
 export const RETIRED: Record<'en' | 'zh-CN', [retired: RegExp, use: string][]> = {
   en: [
     // Bookings go to another time, or over to another person.
-    [/\bmov(e|es|ed|ing)\b(?! (up|down|earlier|later|over|and delete|or deleted|the \{|\{\{who))/i, 'reschedule'],
+    [
+      /\bmov(e|es|ed|ing)\b(?! (up|down|earlier|later|over|and delete|or deleted|the \{|\{\{who))/i,
+      'reschedule',
+    ],
     [/\bwaiting\b(?! for your answer)/i, 'pending'],
     [/\bpublic (page|address)/i, 'booking page, booking link'],
     [/\bconsole\b/i, 'dashboard'],

@@ -58,7 +58,8 @@ export function inboxPages(mails: MailStore, guard: MiddlewareHandler, publicUrl
       <Page title={`Inbox (${list.length})`} refresh={5}>
         <h1>Inbox</h1>
         <p class="hint">
-          Slotwell sends its emails here until SMTP_URL names a mail server. This page refreshes every 5 seconds.
+          Slotwell sends its emails here until SMTP_URL names a mail server. This page refreshes every 5
+          seconds.
         </p>
         {list.length === 0 && <p class="empty">No emails yet. Register or book, and they appear here.</p>}
         <ul class="list">
