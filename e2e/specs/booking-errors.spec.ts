@@ -44,7 +44,7 @@ test('a wrong code shows how many attempts are left, and the right one books', a
   await expect(booking.done).toBeVisible();
 });
 
-test('a month that is full by the owner’s plan shows the phone number, and the form keeps its draft', async ({
+test('a month that is full by the owner’s plan shows the phone number, and the form keeps its draft @once', async ({
   page,
   business,
   openFilledForm,
@@ -99,7 +99,7 @@ test('a slot that was taken meanwhile leads back to the other times, and the for
   await expectAccessible(page);
 });
 
-test('a bot check is valid once, and a retry gets a new one', async ({
+test('a bot check is valid once, and a retry gets a new one @once', async ({
   page,
   service,
   customerEmail,

@@ -7,7 +7,7 @@ import { BookingPage } from '../pages/booking-page.ts';
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
-test('a device on which a customer entered a code needs no other one, until it is told to forget', async ({
+test('a device on which a customer entered a code needs no other one, until it is told to forget @once', async ({
   page,
   mailedCode,
   openFilledForm,
@@ -76,7 +76,7 @@ test('a wrong code is sent once, however often Enter is pressed', { tag: '@once'
   await expect(booking.done).toBeVisible();
 });
 
-test('a code that has expired leads to a new one', async ({ page, openCodeStep, words }) => {
+test('a code that has expired leads to a new one @once', async ({ page, openCodeStep, words }) => {
   const { code } = words.widget;
   const booking = await openCodeStep();
   await page.clock.install();

@@ -2,7 +2,7 @@
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a reloaded confirmation says what has become of the booking, and the page still takes bookings', async ({
+test('a reloaded confirmation says what has become of the booking, and the page still takes bookings @once', async ({
   page,
   business,
   bookLesson,
@@ -52,7 +52,7 @@ test('a business that sends its customers no emails promises none', { tag: '@onc
   await expectGoodLayout(page);
 });
 
-test('a page that does not exist asks to check the link, then leads to the landing page', async ({
+test('a page that does not exist asks to check the link, then leads to the landing page @once', async ({
   page,
   words,
 }) => {

@@ -8,7 +8,7 @@ import { startCalendarSource } from '../fixtures/calendar-source.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
-test('an owner has each booking sent to an address of theirs', async ({
+test('an owner has each booking sent to an address of theirs @once', async ({
   page,
   service,
   business,
@@ -52,7 +52,12 @@ test('an owner has each booking sent to an address of theirs', async ({
   await receiver.close();
 });
 
-test('an owner makes a key for a program and removes it', async ({ page, service, openConsole, words }) => {
+test('an owner makes a key for a program and removes it @once', async ({
+  page,
+  service,
+  openConsole,
+  words,
+}) => {
   const { keys, secret } = words.console;
   await openConsole('/dashboard?place=business-page&section=connections');
   await page.getByRole('button', { name: keys.make }).click();

@@ -8,7 +8,7 @@ import { LandingPage } from '../pages/landing-page.ts';
 
 const param = (url: string, name: string) => new URL(url).searchParams.get(name);
 
-test('back, forward, reload and a shared link lead to the same place', async ({
+test('back, forward, reload and a shared link lead to the same place @once', async ({
   page,
   business,
   openConsole,

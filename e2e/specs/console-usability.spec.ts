@@ -18,7 +18,7 @@ const hiddenByHeader = (page: Page) =>
     return Math.max(0, Math.min(bottom, header) - Math.max(top, 0));
   });
 
-test('the first Tab skips to the content, and no focus is under the header', async ({
+test('the first Tab skips to the content, and no focus is under the header @once', async ({
   page,
   openConsole,
   words: { console: words },
@@ -40,7 +40,7 @@ test('the first Tab skips to the content, and no focus is under the header', asy
   }
 });
 
-test('a length is typed as people write it, and stays when a service is chosen', async ({
+test('a length is typed as people write it, and stays when a service is chosen @once', async ({
   page,
   business,
   openConsole,
@@ -63,7 +63,11 @@ test('a length is typed as people write it, and stays when a service is chosen',
   expect(Date.parse(events[0].end_time) - Date.parse(events[0].start_time)).toBe(90 * 60_000);
 });
 
-test('zone and currency are found by typing', async ({ page, openConsole, words: { console: words } }) => {
+test('zone and currency are found by typing @once', async ({
+  page,
+  openConsole,
+  words: { console: words },
+}) => {
   await openConsole('/dashboard?place=business-page');
   const zone = page.getByRole('combobox', { name: words.profile.timezone });
   const currency = page.getByRole('combobox', { name: words.profile.currency });
@@ -85,7 +89,7 @@ test('zone and currency are found by typing', async ({ page, openConsole, words:
   await expect(zone).toHaveValue(/GMT\+8/);
 });
 
-test('wrong input at registration is counted', async ({ page, words: { shell: words } }) => {
+test('wrong input at registration is counted @once', async ({ page, words: { shell: words } }) => {
   await page.goto('/');
   await page.getByRole('button', { name: words.account.submitRegister }).click();
   await expect(

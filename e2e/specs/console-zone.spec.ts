@@ -3,7 +3,7 @@ import { inviteAndJoin, PASSWORD } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { appCode } from '../fixtures/totp.ts';
 
-test('a member whose second factor was missing sees no times before the profile is known', async ({
+test('a member whose second factor was missing sees no times before the profile is known @once', async ({
   page,
   context,
   service,

@@ -119,7 +119,7 @@ test('an owner exports and deletes the account', { tag: '@once' }, async ({
   await expect(page.getByText(words.shell.messages.session_ended)).toBeVisible();
 });
 
-test('the console stores the language, reports a lost connection and loads few scripts', async ({
+test('the console stores the language, reports a lost connection and loads few scripts @once', async ({
   page,
   context,
   business,

@@ -70,7 +70,7 @@ test('an owner finds a customer, notes what matters, merges two entries and eras
   );
 });
 
-test('a long list of customers loads and is drawn as it scrolls, sorted by its columns', async ({
+test('a long list of customers loads and is drawn as it scrolls, sorted by its columns @once', async ({
   page,
   business,
   openConsole,

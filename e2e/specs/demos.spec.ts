@@ -15,7 +15,7 @@ function collectCalls(page: Page): Set<string> {
   return calls;
 }
 
-test('the sample page takes a visitor to the point where a code would be sent', async ({
+test('the sample page takes a visitor to the point where a code would be sent @once', async ({
   page,
   words,
   locale,
@@ -44,7 +44,7 @@ test('the sample dashboard accepts a request without a call', async ({ page, wor
   expect([...calls]).toEqual([]);
 });
 
-test('both demos show one business: the same services, lengths and prices', async ({
+test('both demos show one business: the same services, lengths and prices @once', async ({
   page,
   words,
   locale,
@@ -82,7 +82,7 @@ test('both demos show one business: the same services, lengths and prices', asyn
   }
 });
 
-test('the landing page shows both demos and keeps its own title and URL', async ({ page, words }) => {
+test('the landing page shows both demos and keeps its own title and URL @once', async ({ page, words }) => {
   const { common, shell } = words;
   const calls = collectCalls(page);
   await page.goto('/');

@@ -49,7 +49,7 @@ for (const [name, line] of Object.entries(LINES)) {
   });
 }
 
-test('services can be chosen before the script of day and time, which keep what is tapped', async ({
+test('services can be chosen before the script of day and time, which keep what is tapped @once', async ({
   page,
   business,
   words,
@@ -103,7 +103,7 @@ test('a time that is tapped the moment it appears is one of the service tapped b
 
 test.describe('when the scripts do not load', () => {
   test.use({ expectedErrors: /A lazy component could not be loaded|React error #422/ });
-  test('a visitor retries instead', async ({ page, business, words }) => {
+  test('a visitor retries instead @once', async ({ page, business, words }) => {
     const { loadFailed } = words.common;
     const scripts = /\/remotes\/booking_widget\/.*\.js(\?|$)/;
     await page.route(scripts, (route) => route.abort('connectionreset'));
@@ -132,7 +132,7 @@ test.describe('when the script of day and time does not load', () => {
   });
 });
 
-test('day and time have the language that is chosen before they load', async ({
+test('day and time have the language that is chosen before they load @once', async ({
   page,
   business,
   words,
@@ -147,7 +147,7 @@ test('day and time have the language that is chosen before they load', async ({
   await untilFullyHydrated(page);
 });
 
-test('a language chosen early is the page’s', async ({ page, business, words, locale }) => {
+test('a language chosen early is the page’s @once', async ({ page, business, words, locale }) => {
   const release = await holdScripts(page);
   await useLine(page, LINES.usual);
   await page.goto(`/${business.id}`, { waitUntil: 'commit' });

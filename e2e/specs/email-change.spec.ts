@@ -7,7 +7,7 @@ import { LandingPage } from '../pages/landing-page.ts';
 
 const LINK = /https?:\S+verify-email\S+/;
 
-test('a new email address is asked for in the console and taken over by its link', async ({
+test('a new email address is asked for in the console and taken over by its link @once', async ({
   page,
   business,
   openConsole,

@@ -87,7 +87,7 @@ test('a booking is whole under any theme', { tag: '@engines' }, async ({ page, h
   }
 });
 
-test('a sandbox without an origin shows the link at once and no frame', { tag: '@engines' }, async ({
+test('a sandbox without an origin shows the link at once and no frame @once', { tag: '@engines' }, async ({
   page,
   context,
   service,
@@ -120,7 +120,7 @@ test('a sandbox without an origin shows the link at once and no frame', { tag: '
   }
 });
 
-test('a booking has the language of its host page until the visitor chooses another', {
+test('a booking has the language of its host page until the visitor chooses another @once', {
   tag: '@engines',
 }, async ({ page, hostSite, business: { id }, locale }) => {
   const isChinese = locale === 'zh-CN';

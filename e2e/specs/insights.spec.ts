@@ -70,7 +70,7 @@ test('an owner sees the business in numbers, of a period and a person, as tables
   await expect(page.getByText(filled(insights.tooLong, { most: '366' }))).toBeVisible();
 });
 
-test('the numbers of the first tab and of a lost connection', async ({
+test('the numbers of the first tab and of a lost connection @once', async ({
   page,
   context,
   business,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedErrors: /A lazy component could not be loaded/ });
 
-test('a customer whose business unpublishes the page meanwhile learns whom to call', async ({
+test('a customer whose business unpublishes the page meanwhile learns whom to call @once', async ({
   page,
   customerEmail,
   business,
@@ -27,7 +27,7 @@ test('a customer whose business unpublishes the page meanwhile learns whom to ca
   await expectGoodLayout(page);
 });
 
-test('a customer who chooses a time on a page that was unpublished meanwhile learns whom to call', async ({
+test('a customer who chooses a time on a page that was unpublished meanwhile learns whom to call @once', async ({
   page,
   business,
   openBookingPage,
@@ -142,7 +142,7 @@ test('an idle page has all that a booking needs, so that a lost line stops it on
   await expect(booking.done).toBeVisible();
 });
 
-test('a customer cancels at a business whose page is no longer published, and learns whom to call', async ({
+test('a customer cancels at a business whose page is no longer published, and learns whom to call @once', async ({
   page,
   business,
   bookFirstSlot,

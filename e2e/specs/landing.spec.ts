@@ -11,7 +11,7 @@ test('a visitor reads what Slotwell is good for without scrolling', async ({ pag
     await expect(shown.getByText(claim, { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('the price is that of the settings, and the comparison names its sources', async ({
+test('the price is that of the settings, and the comparison names its sources @once', async ({
   page,
   words,
   service,

@@ -14,7 +14,7 @@ function languagesFetched(page: Page): Set<string> {
   return fetched;
 }
 
-test('a visitor gets the browser’s language, then the chosen one, and no other is fetched', async ({
+test('a visitor gets the browser’s language, then the chosen one, and no other is fetched @once', async ({
   page,
   locale,
 }) => {

@@ -6,7 +6,7 @@ import { waitUntilLoaded } from '../fixtures/wait-until-loaded.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 
-test('a crawl finds no dead link', async ({ page, service, business, words }) => {
+test('a crawl finds no dead link @once', async ({ page, service, business, words }) => {
   const linkedFrom = new Map<string, string>();
 
   async function crawl(starts: string[]) {

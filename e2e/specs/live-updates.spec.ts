@@ -120,7 +120,7 @@ test('an event that is changed or deleted elsewhere keeps what was typed', { tag
   expect(events.map(({ title }: { title: string }) => title)).toEqual(['Mine']);
 });
 
-test('attendance that one console marks shows in the other', async ({
+test('attendance that one console marks shows in the other @once', async ({
   page,
   customerPage: second,
   business: { owner },

@@ -6,7 +6,7 @@ import { filled } from '../fixtures/words.ts';
 
 const linkIn = (text: string | undefined, link: RegExp) => link.exec(text ?? '')?.[0] ?? '';
 
-test('an owner accepts a request by the link in the mail', async ({
+test('an owner accepts a request by the link in the mail @once', async ({
   page,
   context,
   mailbox,

@@ -7,7 +7,7 @@ import { filled } from '../fixtures/words.ts';
 
 const LINK = /https?:\S+\/join\?token=\S+/;
 
-test('three roles see what is theirs', async ({
+test('three roles see what is theirs @once', async ({
   page,
   business: { id, owner },
   openConsole,

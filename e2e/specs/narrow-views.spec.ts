@@ -4,7 +4,7 @@ import { dateIn } from '../fixtures/business-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
-test('legal pages need no script, and change their language', async ({ page }) => {
+test('legal pages need no script, and change their language @once', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   // A cookie that a script sets may be stored after the next request has been sent.

@@ -5,7 +5,7 @@ import { BookingPage } from '../pages/booking-page.ts';
 
 test.use({ expectedErrors: /A lazy component could not be loaded/ });
 
-test('a customer whose connection fails at every step retries and books once', async ({
+test('a customer whose connection fails at every step retries and books once @once', async ({
   page,
   customerEmail,
   mailedCode,

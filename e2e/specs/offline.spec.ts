@@ -5,7 +5,7 @@ import { ConsolePage } from '../pages/console-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('today’s agenda can be read without a connection, until the owner logs out', async ({
+test('today’s agenda can be read without a connection, until the owner logs out @once', async ({
   page,
   context,
   business,

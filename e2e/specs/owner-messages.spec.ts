@@ -90,7 +90,7 @@ test('a move is undone without a mail, made in silence, and made with a sentence
   await mailbox.waitFor(customerEmail, /I have a class before/);
 });
 
-test('an owner books a past customer again', async ({
+test('an owner books a past customer again @once', async ({
   page,
   business,
   bookFirstSlot,

@@ -3,7 +3,7 @@ import { PASSWORD } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LandingPage } from '../pages/landing-page.ts';
 
-test('the privacy policy names everything that a browser keeps', async ({
+test('the privacy policy names everything that a browser keeps @once', async ({
   page,
   context,
   bookLesson,

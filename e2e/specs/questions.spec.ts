@@ -5,7 +5,7 @@ import { filled } from '../fixtures/words.ts';
 
 const HOSTILE = `<img src=x onerror="alert(1)">${'W'.repeat(120)}`;
 
-test('an owner writes questions, a customer answers them, and the owner reads the answers', async ({
+test('an owner writes questions, a customer answers them, and the owner reads the answers @once', async ({
   page,
   customerPage,
   customerEmail,

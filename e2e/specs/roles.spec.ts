@@ -17,7 +17,7 @@ function refusals(page: Page): string[] {
   return refused;
 }
 
-test('the role staff works with its person’s bookings and hours', async ({
+test('the role staff works with its person’s bookings and hours @once', async ({
   page,
   context,
   service,
@@ -113,7 +113,7 @@ test('the role staff works with its person’s bookings and hours', async ({
   expect(refused).toEqual([]);
 });
 
-test('a manager runs the business and does not see members, plan, keys and the account’s data', async ({
+test('a manager runs the business and does not see members, plan, keys and the account’s data @once', async ({
   page,
   context,
   service,

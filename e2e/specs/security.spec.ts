@@ -226,7 +226,7 @@ test('an owner logs in with a passkey alone, and removes it', { tag: '@once' }, 
   await expect(passkey).toHaveCount(0);
 });
 
-test('a member who has to set up a second factor keeps the recovery codes of a passkey', async ({
+test('a member who has to set up a second factor keeps the recovery codes of a passkey @once', async ({
   page,
   context,
   service,

@@ -63,7 +63,7 @@ test('an owner goes on vacation: what is booked stays, and customers read when t
   await expectAccessible(page);
 });
 
-test('an owner opens for one evening, removes it and brings it back', async ({
+test('an owner opens for one evening, removes it and brings it back @once', async ({
   page,
   business,
   openConsole,
@@ -92,7 +92,7 @@ test('an owner opens for one evening, removes it and brings it back', async ({
   expect(await saved()).toHaveLength(1);
 });
 
-test('an owner closes on public holidays with one tap each, or on all', async ({
+test('an owner closes on public holidays with one tap each, or on all @once', async ({
   page,
   business,
   openConsole,
@@ -118,7 +118,7 @@ test('an owner closes on public holidays with one tap each, or on all', async ({
   await expectGoodLayout(page);
 });
 
-test('an owner keeps time free around a service, which customers never see', async ({
+test('an owner keeps time free around a service, which customers never see @once', async ({
   page,
   business,
   openConsole,

@@ -133,7 +133,7 @@ test('a booking is dragged to a person who is not free, in spite of the conflict
   });
 });
 
-test('a business of one shows no staff', async ({
+test('a business of one shows no staff @once', async ({
   page,
   bookFirstSlot,
   openConsole,

@@ -75,7 +75,7 @@ test('a service that is chosen offline has no times of another service', { tag: 
   await expectGoodLayout(page);
 });
 
-test('a change opens at the day of the booking and marks its time, also one that the page does not offer', async ({
+test('a change opens at the day of the booking and marks its time, also one that the page does not offer @once', async ({
   page,
   service,
   business,

@@ -5,7 +5,7 @@ import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
-test('an owner does not move over what another one moved while the question was open', async ({
+test('an owner does not move over what another one moved while the question was open @once', async ({
   page,
   service,
   customerEmail,

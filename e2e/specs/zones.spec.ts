@@ -24,7 +24,11 @@ function clockBy(offsets: Offsets, instant: string, locale = ''): string {
   return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(wall).replace(/\s/g, ' ');
 }
 
-test('a customer with outdated zone data sees the server’s times', async ({ page, business, locale }) => {
+test('a customer with outdated zone data sees the server’s times @once', async ({
+  page,
+  business,
+  locale,
+}) => {
   let offsets: Offsets = [];
   // The page's HTML contains the business.
   await page.route(new RegExp(`/${business.id}\\?`), async (route) => {
@@ -46,7 +50,7 @@ test('a customer with outdated zone data sees the server’s times', async ({ pa
   for (const [instant = '', label] of shown) expect(label).toBe(clockBy(offsets, instant, locale));
 });
 
-test('the console shows the server’s offset', async ({ page, business, words }) => {
+test('the console shows the server’s offset @once', async ({ page, business, words }) => {
   let offsets: Offsets = [];
   await page.route('**/api/profile', async (route) => {
     const response = await route.fetch();
