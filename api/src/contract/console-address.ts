@@ -5,7 +5,7 @@ import { CUSTOMER_ORDERS, type CustomerOrder, MAX_LENGTH } from './limits.ts';
 /** Stands in place of an id for the form of a new entry. */
 export const NEW = 'new';
 
-/** The order is that of the navigation, which leaves out `account` and `new-booking`. */
+/** The order is that of the navigation, which ends with `business-page`. */
 export const CONSOLE_PLACES = [
   'calendar',
   'customers',
@@ -13,6 +13,8 @@ export const CONSOLE_PLACES = [
   'business-page',
   'account',
   'new-booking',
+  'absence',
+  'leaving',
 ] as const;
 export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
 

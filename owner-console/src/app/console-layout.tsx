@@ -9,6 +9,7 @@ import { PrefetchComponents } from '../components/prefetched-component.ts';
 import { useHours, useProfile, useRequests, useStaffReply, useUser } from '../data/queries.ts';
 import { useRole } from '../data/use-role.ts';
 import { useStaff } from '../domain/staff/use-staff.ts';
+import { AbsenceNotice } from '../features/absence/components/absence-notice.tsx';
 import { CalendarPlace } from './calendar-place.tsx';
 import { ConsoleFooter } from './console-footer.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
@@ -68,6 +69,7 @@ export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
         {!showsPlaces && !hasFailed && skeleton}
         {showsPlaces && (
           <div data-place="calendar" hidden={place !== 'calendar'}>
+            {place === 'calendar' && <AbsenceNotice />}
             <CalendarPlace shown={place === 'calendar'} />
           </div>
         )}

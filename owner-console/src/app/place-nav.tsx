@@ -1,4 +1,4 @@
-import { CONSOLE_PLACES } from 'api/contract/console-address.ts';
+import { CONSOLE_PLACES, type ConsolePlace } from 'api/contract/console-address.ts';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import { CountBadge } from '../components/count-badge.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
@@ -8,11 +8,17 @@ import { useRole } from '../data/use-role.ts';
 import styles from './place-nav.module.css';
 import { PLACES } from './places.ts';
 
+const OPENED_FROM: Partial<Record<ConsolePlace, ConsolePlace>> = {
+  'new-booking': 'calendar',
+  absence: 'calendar',
+  leaving: 'business-page',
+};
+
 /** Stands in the top bar of wide screens and at the bottom of phones; styles hide the other. */
 export function PlaceNav({ at }: { at: 'top' | 'bottom' }) {
   const { t } = useTranslation('console');
   const place = useShownPlace();
-  const current = place === 'new-booking' ? 'calendar' : place;
+  const current = OPENED_FROM[place] ?? place;
   const { isStaff } = useRole();
   const shown = CONSOLE_PLACES.filter((name) => PLACES[name].Icon && (!isStaff || PLACES[name].forStaff));
   const waiting = useRequests().data?.service_requests.length ?? 0;

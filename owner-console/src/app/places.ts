@@ -33,5 +33,14 @@ export const PLACES: Record<ConsolePlace, Place> = {
     Screen: prefetchedComponent(() => import('./new-booking-place.tsx')),
     forStaff: true,
   },
+  absence: {
+    Icon: null,
+    Screen: prefetchedComponent(() => import('../features/absence/components/absence-page.tsx')),
+    forStaff: true,
+  },
+  leaving: {
+    Icon: null,
+    Screen: prefetchedComponent(() => import('../features/absence/components/leaving-page.tsx')),
+  },
   account: { Icon: null, Screen: prefetchedComponent(() => import('./account-page.tsx')), forStaff: true },
 };

@@ -7,8 +7,8 @@ let inFlight = 0;
 
 function findIds(args: readonly unknown[], reply: unknown): string[] {
   const { params } = (args[0] ?? {}) as { params?: { id?: string } };
-  const { event } = (reply ?? {}) as { event?: { id: string } };
-  return [params?.id, event?.id].filter((id) => id !== undefined);
+  const { event, handed_over = [] } = (reply ?? {}) as { event?: { id: string }; handed_over?: string[] };
+  return [params?.id, event?.id, ...handed_over].filter((id) => id !== undefined);
 }
 
 /** Sends a write; `args` are those of the call. */

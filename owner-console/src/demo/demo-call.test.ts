@@ -154,7 +154,10 @@ describe('the demo', () => {
       code: 'has_bookings',
       details: { count: 3 },
     });
-    await call('DELETE /api/staff/{id}', { ...leaves, query: { move_to: added } });
+    const { bookings } = await call('GET /api/staff/{id}/bookings', leaves);
+    const given = bookings.map(({ event }) => ({ id: event.id, to: added }));
+    await call('POST /api/bookings/hand-over', { body: { bookings: given } });
+    await call('DELETE /api/staff/{id}', leaves);
     const { service_requests: requests } = await call('GET /api/service-requests');
     expect(requests.map(({ staff_id }) => staff_id)).toEqual([added, 'tomas']);
   });

@@ -7,6 +7,7 @@ import { currentLanguage, zoneOffsets } from 'shared-ui';
 import { callWith, type Handlers } from 'shared-ui/call-with.ts';
 import { optimisticEvent } from '../domain/calendar/event-body.ts';
 import { withOptions } from '../features/options/option-change.ts';
+import { absenceCalls } from './demo-absence.ts';
 import { acceptedAs } from './demo-calendar.ts';
 import { calendarsCalls } from './demo-calendars.ts';
 import { customersCalls } from './demo-customers.ts';
@@ -90,6 +91,7 @@ export function createDemoCall(now: number, state = createDemoState(now)): CallF
       return { message, options: state.profile };
     },
 
+    ...absenceCalls(state, now),
     ...customersCalls(state, now),
     'GET /api/insights': async ({ query }) => demoInsights(state, query, now),
 

@@ -18,20 +18,15 @@ export function staffCalls(state: DemoState, now: number): Handlers {
       return { ...keep([...state.staff, newStaff(body, staff_id)]), staff_id };
     },
     'PUT /api/staff/{id}': async ({ params: { id }, body = {} }) => keep(changedStaff(state.staff, id, body)),
-    async 'DELETE /api/staff/{id}'({ params: { id }, query }) {
+    async 'DELETE /api/staff/{id}'({ params: { id } }) {
       const isTheirs = ({ staff_id }: { staff_id: string | null }) => staff_id === id;
       const bookings = state.events.filter(({ booking_ref }) => booking_ref);
       const ahead = [...bookings, ...state.requests].filter(
         (one) => isTheirs(one) && Date.parse(one.start_time) > now,
       );
-      const move_to = query?.move_to;
-      if (ahead.length > 0 && !move_to)
+      if (ahead.length > 0)
         throw new ApiError('', { status: 409, code: 'has_bookings', details: { count: ahead.length } });
       const reply = keep(state.staff.filter((person) => !isTheirs(person)));
-      const handOver = <T extends { staff_id: string | null }>(one: T): T =>
-        move_to && isTheirs(one) ? { ...one, staff_id: move_to } : one;
-      state.events = state.events.map(handOver);
-      state.requests = state.requests.map(handOver);
       state.shifts = state.shifts.filter((shift) => !isTheirs(shift));
       state.services = state.services.map((service) => ({
         ...service,

@@ -26,7 +26,7 @@ function shiftsOn(
   date: string,
   weekly: readonly Shift[],
   special: readonly SpecialHours[],
-): readonly Times[] {
+): readonly (Shift | SpecialHours['shifts'][number])[] {
   const entries = special.filter((entry) => covers(entry, date));
   if (entries.length === 0) return weekly.filter((shift) => toWeekday(date) === dayIndex(shift));
   if (entries.some((entry) => entry.shifts.length === 0)) return [];
@@ -46,19 +46,27 @@ export function openHoursOf(
   return new Map(dates.map((date) => [date, shiftsOn(date, weekly, special).map(partOf)]));
 }
 
+type Worker = Pick<Staff, 'staff_id' | 'own_hours'>;
+
+const weeklyOf = ({ staff_id, own_hours }: Worker, weekly: readonly Shift[]) =>
+  weekly.filter((shift) => shift.staff_id === (own_hours ? staff_id : null));
+const specialOf = ({ staff_id }: Worker, special: readonly SpecialHours[]) =>
+  special.filter((entry) => entry.staff_id === null || entry.staff_id === staff_id);
+
 /** The hours of one person: own ones, or those of the business. */
-export function hoursOfPerson(
+export const hoursOfPerson = (
   dates: readonly string[],
   weekly: readonly Shift[],
   special: readonly SpecialHours[],
-  { staff_id, own_hours }: Pick<Staff, 'staff_id' | 'own_hours'>,
-): OpenHours {
-  return openHoursOf(
-    dates,
-    weekly.filter((shift) => shift.staff_id === (own_hours ? staff_id : null)),
-    special.filter((entry) => entry.staff_id === null || entry.staff_id === staff_id),
-  );
-}
+  person: Worker,
+): OpenHours => openHoursOf(dates, weeklyOf(person, weekly), specialOf(person, special));
+
+export const shiftsOfPerson = (
+  date: string,
+  weekly: readonly Shift[],
+  special: readonly SpecialHours[],
+  person: Worker,
+) => shiftsOn(date, weeklyOf(person, weekly), specialOf(person, special));
 
 /** When anyone works. */
 export function openHoursOfAll(dates: readonly string[], all: readonly OpenHours[]): OpenHours {

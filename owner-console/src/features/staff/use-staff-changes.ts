@@ -2,7 +2,6 @@ import type { Staff, StaffBody, StaffChangeBody } from 'api/contract/staff.ts';
 import { callAddress } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
-import { isEventsKey, KEYS } from '../../data/queries.ts';
 
 const STAFF = callAddress('GET /api/staff');
 
@@ -20,15 +19,6 @@ export function useStaffChanges() {
     },
     async change(id: string, body: StaffChangeBody) {
       await keep(await call('PUT /api/staff/{id}', { params: { id }, body }));
-    },
-    /** Removes a person; `moveTo` takes over the coming appointments. */
-    async remove(id: string, moveTo?: string) {
-      await keep(
-        await call('DELETE /api/staff/{id}', { params: { id }, query: moveTo ? { move_to: moveTo } : {} }),
-      );
-      await mutate(
-        (key) => key === KEYS.hours || key === KEYS.services || key === KEYS.requests || isEventsKey(key),
-      );
     },
   };
 }

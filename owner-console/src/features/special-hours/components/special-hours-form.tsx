@@ -2,7 +2,7 @@ import { NEW } from 'api/contract/console-address.ts';
 import type { SpecialHours } from 'api/contract/special-hours.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, announce, Button, Skeleton, useTranslation } from 'shared-ui';
+import { ApiError, Button, Skeleton, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
@@ -15,12 +15,12 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
 import { useZone } from '../../../data/queries.ts';
 import { useMayChange, useRole } from '../../../data/use-role.ts';
+import { ABSENCE } from '../../../domain/absence/open-absence.ts';
 import { SPECIAL_HOURS } from '../addresses.ts';
 import { bodyOf, draftErrors, draftOf, newDraft, type SpecialHoursDraft } from '../special-hours-draft.ts';
 import { useKnownSpecialHours } from '../use-known-special-hours.ts';
-import { useOutsideBookings } from '../use-outside-bookings.ts';
 import { useSpecialHoursChanges } from '../use-special-hours-changes.ts';
-import { OutsideBookings } from './outside-bookings.tsx';
+import { NeededLink } from './needed-link.tsx';
 import { ShiftFields } from './shift-fields.tsx';
 import styles from './special-hours.module.css';
 import { WhoField } from './who-field.tsx';
@@ -65,12 +65,11 @@ function Form({ entry, known }: Props) {
     defaultValues: entry ? draftOf(entry) : newDraft(today, staffId ?? ''),
   });
   const { errors, isSubmitting, isDirty } = form.formState;
-  const { data: outside = [], mutate: setOutside } = useOutsideBookings(entry);
   const [failure, setFailure] = useState<string | null>(null);
   const { isClosed, from } = form.watch();
   useLeaveWarning(isDirty);
 
-  /** Closes the days at once; then the bookings outside are shown, if there are any. */
+  /** Closes the days at once; then the list of what lies outside opens, if there is anything. */
   async function save(draft: SpecialHoursDraft) {
     setFailure(null);
     for (const [index, { field, text }] of draftErrors(draft).entries()) {
@@ -81,11 +80,9 @@ function Form({ entry, known }: Props) {
     try {
       const { special_hours, bookings } = await changes.save(entry?.id ?? null, bodyOf(draft));
       toast({ text: t('special.saved') });
-      if (bookings.length === 0) return usePlace.getState().show(SPECIAL_HOURS);
-      announce(t('special.outside', { count: bookings.length }), 'polite');
-      form.reset(draft);
-      const added = special_hours.find(({ id }) => !known.some((one) => one.id === id));
-      if (!entry && added) usePlace.getState().show({ ...SPECIAL_HOURS, item: added.id });
+      const saved = entry ?? special_hours.find(({ id }) => !known.some((one) => one.id === id));
+      const isList = bookings.length > 0 && saved;
+      usePlace.getState().show(isList ? { ...ABSENCE, item: saved.id } : SPECIAL_HOURS);
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       const field = (['from', 'to', 'note'] as const).find((name) => cause.fields[name]);
@@ -152,12 +149,7 @@ function Form({ entry, known }: Props) {
       {/* Apart from the form: its dialogs have fields of their own, whose changes are not the form's. */}
       <div className={styles.foot}>
         {failure && <FailureBanner>{failure}</FailureBanner>}
-        {outside.length > 0 && (
-          <OutsideBookings
-            bookings={outside}
-            onChange={(left) => void setOutside(left, { revalidate: false })}
-          />
-        )}
+        {entry && <NeededLink entry={entry} />}
         <div className={styles.actions}>
           <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('saving')}>
             {t('special.save')}

@@ -9,6 +9,7 @@ import { useMayChange } from '../../../data/use-role.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { SPECIAL_HOURS } from '../addresses.ts';
 import { entryDates, entryHours } from '../entry-texts.ts';
+import { NeededLink } from './needed-link.tsx';
 import styles from './special-hours.module.css';
 
 interface Props {
@@ -39,6 +40,7 @@ export function SpecialHoursRow({ entry, onRemove }: Props) {
       actions={
         isOthers ? null : (
           <>
+            <NeededLink entry={entry} />
             <PlaceLink
               to={{ ...SPECIAL_HOURS, item: entry.id }}
               className={iconButton}

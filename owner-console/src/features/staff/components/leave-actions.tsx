@@ -1,20 +1,15 @@
 import type { Staff } from 'api/contract/staff.ts';
-import { Suspense, useState } from 'react';
-import { ApiError, Button, useTranslation } from 'shared-ui';
+import { ApiError, Button, ButtonLink, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
-import { usePlace } from '../../../components/place-store.ts';
-import { prefetchedComponent } from '../../../components/prefetched-component.ts';
-import { STAFF } from '../../../domain/staff/addresses.ts';
+import { linkProps } from '../../../components/place-link.tsx';
+import { LEAVING } from '../../../domain/absence/open-absence.ts';
 import styles from '../../../domain/staff/staff.module.css';
 import { useStaffChanges } from '../use-staff-changes.ts';
 
-const DeleteStaffDialog = prefetchedComponent(() => import('./delete-staff-dialog.tsx'));
-
-/** Stopping is immediate and can be undone; deleting is confirmed first. */
+/** Stopping is immediate and can be undone; leaving is a page of its own. */
 export function LeaveActions({ person }: { person: Staff }) {
   const { t } = useTranslation('console');
   const { change } = useStaffChanges();
-  const [isDeleting, setDeleting] = useState(false);
   const { staff_id, name, active } = person;
 
   async function setActive(isActive: boolean) {
@@ -36,18 +31,9 @@ export function LeaveActions({ person }: { person: Staff }) {
       <Button variant="quiet" small onClick={() => setActive(!active)}>
         {t(active ? 'staff.stop' : 'staff.resume')}
       </Button>
-      <Button variant="danger-quiet" small onClick={() => setDeleting(true)}>
-        {t('staff.delete')}
-      </Button>
-      <Suspense>
-        {isDeleting && (
-          <DeleteStaffDialog
-            person={person}
-            onClose={() => setDeleting(false)}
-            onDeleted={() => usePlace.getState().show(STAFF)}
-          />
-        )}
-      </Suspense>
+      <ButtonLink variant="danger-quiet" small {...linkProps({ ...LEAVING, item: staff_id })}>
+        {t('absence.leaving', { name })}
+      </ButtonLink>
     </span>
   );
 }

@@ -1,0 +1,41 @@
+import type { LeftReason } from 'api/contract/absence.ts';
+import { create } from 'zustand';
+import type { Given } from './rows.ts';
+
+/** Why an appointment stayed; `staffId` null is anyone. */
+export interface Refusal {
+  reason: LeftReason;
+  staffId: string | null;
+}
+
+interface Decisions {
+  /** By the list that it was given away in. */
+  given: Record<string, Given[]>;
+  toCall: string[];
+  refusals: Record<string, Refusal>;
+}
+
+/** What was decided in this console and the server does not list any more. */
+export const useDecisions = create<Decisions>()(() => ({ given: {}, toCall: [], refusals: {} }));
+
+const without = ({ refusals }: Decisions, id: string) =>
+  Object.fromEntries(Object.entries(refusals).filter(([other]) => other !== id));
+
+export const keepGiven = (list: string, given: readonly Given[]) =>
+  useDecisions.setState((state) => ({
+    given: { ...state.given, [list]: [...(state.given[list] ?? []), ...given] },
+  }));
+
+export const forgetGiven = (list: string, id: string) =>
+  useDecisions.setState((state) => ({
+    given: { ...state.given, [list]: (state.given[list] ?? []).filter(({ event }) => event.id !== id) },
+    refusals: without(state, id),
+  }));
+
+export const keepRefusals = (refusals: Record<string, Refusal>) =>
+  useDecisions.setState((state) => ({ refusals: { ...state.refusals, ...refusals } }));
+
+export const setToCall = (id: string, isToCall: boolean) =>
+  useDecisions.setState(({ toCall }) => ({
+    toCall: [...toCall.filter((other) => other !== id), ...(isToCall ? [id] : [])],
+  }));

@@ -1,0 +1,56 @@
+import type { BookingToGive } from 'api/contract/absence.ts';
+import type { CalendarEvent } from 'api/contract/calendar.ts';
+
+/** What this console gave away; `event` is how it was before, `staffId` null a taker who is not known. */
+export interface Given {
+  event: CalendarEvent;
+  staffId: string | null;
+  isMailed: boolean;
+}
+
+export interface Row {
+  event: CalendarEvent;
+  takers: readonly string[];
+  state: 'open' | 'to_call' | 'kept' | 'given';
+  given: Given | null;
+}
+
+const byStart = (one: Row, other: Row) => (one.event.start_time < other.event.start_time ? -1 : 1);
+
+interface Decided {
+  given: readonly Given[];
+  /** The ids of appointments of somebody who leaves: the server knows no absence of theirs. */
+  toCall: readonly string[];
+}
+
+/** The rows of a list by start: what the server has, and what was given away here. */
+export function toRows(
+  bookings: readonly BookingToGive[],
+  { given, toCall }: Decided,
+  isLeaving: boolean,
+): Row[] {
+  const stateOf = ({ id, absence }: CalendarEvent) =>
+    isLeaving ? (toCall.includes(id) ? 'to_call' : 'open') : absence;
+  const left = bookings.flatMap(({ event, takers }): Row[] => {
+    const state = stateOf(event);
+    return state === null ? [] : [{ event, takers, state, given: null }];
+  });
+  const listed = new Set(left.map(({ event }) => event.id));
+  const gone = given
+    .filter(({ event }) => !listed.has(event.id))
+    .map((one): Row => ({ event: one.event, takers: [], state: 'given', given: one }));
+  return [...left, ...gone].sort(byStart);
+}
+
+export const needsSomeone = ({ state }: Row) => state === 'open' || state === 'to_call';
+
+export function countRows(rows: readonly Row[]) {
+  const left = rows.filter(({ state }) => state === 'open');
+  const toCall = rows.filter(({ state }) => state === 'to_call').length;
+  return {
+    decided: rows.length - left.length - toCall,
+    toCall,
+    left: left.length,
+    canGo: left.filter(({ takers }) => takers.length > 0).length,
+  };
+}
