@@ -1,9 +1,22 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { runBatches } from '../src/db/batches.ts';
 import { bookings } from '../src/db/schema/bookings.table.ts';
 import { BODY_EXAMPLES } from '../src/docs/body-examples.ts';
+import { lockBusiness } from '../src/domain/businesses/businesses.repository.ts';
+import { closeAccount } from '../src/features/account-data/closed-account.repository.ts';
+import { eraseAllClosed } from '../src/features/account-data/erase-closed.usecases.ts';
 import { releaseBusinessIds } from '../src/operations/retention.repository.ts';
-import { addMember, bookSlot, getCode, inviteAndJoin, openBusiness, PASSWORD, signUp } from './fixtures.ts';
+import {
+  addMember,
+  bookSlot,
+  getCode,
+  inviteAndJoin,
+  openBusiness,
+  PASSWORD,
+  readKey,
+  signUp,
+} from './fixtures.ts';
 import { dump } from './security/database-dump.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -120,6 +133,57 @@ describe('the deletion of an account', () => {
         payload: { start: WEDNESDAY, reason: 'This business has closed its page.', bookingPageUrl: '' },
       },
     ]);
+  });
+
+  /** One appointment that is over. */
+  async function openPast(id: string) {
+    world.setClock(MONDAY);
+    const business = await openBusiness(world, id, {}, { auto_confirm: true });
+    const choice = { email: `past@${id}.example`, timeSlot: TUESDAY };
+    const { json } = await bookSlot(world, business, choice);
+    world.setClock('2026-11-03T18:00:00.000Z');
+    const owner = await world.stranger();
+    await owner.post('/api/login', { email: business.ownerEmail, password: PASSWORD, action: 'submit' });
+    const key = readKey(business.owner);
+    const countPast = () => world.deps.db.query((tx) => tx.$count(bookings, eq(bookings.businessKey, key)));
+    return {
+      ...business,
+      owner,
+      key,
+      countPast,
+      managePath: `/api/bookings/${json.booking_ref}${new URL(json.manage_url).search}`,
+    };
+  }
+
+  it('that is refused because others wait has deleted nothing', async () => {
+    const { owner, key, countPast } = await openPast('waiting');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const holding = world.deps.db.transaction(async (tx) => {
+      await lockBusiness(tx, key);
+      await released;
+    });
+    const refused = await owner.delete('/api/account', { password: PASSWORD });
+    release();
+    await holding;
+    expect([refused.status, await countPast()]).toEqual([503, 1]);
+    expect((await owner.delete('/api/account', { password: PASSWORD })).status).toBe(200);
+    expect(await countPast()).toBe(0);
+  });
+
+  it('that stops halfway has closed the business, and housekeeping deletes the rest', async () => {
+    const { owner, key, businessId, countPast, managePath } = await openPast('halfway');
+    const { db, now } = world.deps;
+    const reservedUntil = new Date('2027-02-02T12:00:00.000Z');
+    await db.transaction((tx) => closeAccount(tx, key, { reservedUntil, now: now() }));
+    expect((await owner.get('/api/user')).status).toBe(401);
+    for (const path of [`/api/public/${businessId}`, managePath])
+      expect((await world.visitor().get(path)).status).toBe(404);
+    expect(await countPast()).toBe(1);
+    await eraseAllClosed(world.deps);
+    expect(await countPast()).toBe(0);
+    expect(
+      (await dump(world)).filter((row) => row.includes(key) && !row.includes('business_directory')),
+    ).toEqual([]);
   });
 
   it('leaves nothing of staff and members', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../db/client.ts';
 import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
@@ -6,13 +6,15 @@ import { staff } from '../../db/schema/staff.table.ts';
 import { AppError } from '../../lib/errors.ts';
 import { placeOfZone } from './place-of-zone.ts';
 
+const isOpen = isNull(businesses.closedAt);
+
 /** null for an unknown or a reserved address. */
 export async function findBusinessKey(tx: Tx, businessId: string): Promise<string | null> {
   const [row] = await tx
     .select({ businessKey: businesses.businessKey })
     .from(businessDirectory)
     .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
-    .where(eq(businessDirectory.businessId, businessId));
+    .where(and(eq(businessDirectory.businessId, businessId), isOpen));
   return row?.businessKey ?? null;
 }
 
@@ -26,7 +28,10 @@ export async function findPublishedBusiness(tx: Tx, businessId: string): Promise
 }
 
 export async function findBusinessIfAny(tx: Tx, businessKey: string): Promise<Business | null> {
-  const [business] = await tx.select().from(businesses).where(eq(businesses.businessKey, businessKey));
+  const [business] = await tx
+    .select()
+    .from(businesses)
+    .where(and(eq(businesses.businessKey, businessKey), isOpen));
   return business ?? null;
 }
 
@@ -64,7 +69,7 @@ export async function updateBusiness(
   const [business] = await tx
     .update(businesses)
     .set({ ...changes, rev: sql`${businesses.rev} + 1` })
-    .where(eq(businesses.businessKey, businessKey))
+    .where(and(eq(businesses.businessKey, businessKey), isOpen))
     .returning();
   if (!business) throw new AppError('not_found');
   return business;

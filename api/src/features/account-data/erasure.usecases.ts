@@ -1,5 +1,4 @@
 import { type Language, language } from '../../contract/scalars.ts';
-import { runBatches } from '../../db/batches.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { checkOwnPassword } from '../../domain/accounts/password-attempts.ts';
@@ -12,12 +11,16 @@ import { listOwners, type Member } from '../../domain/members/members.repository
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
+import { errorReason } from '../../lib/error-reason.ts';
+import { timeLeft } from '../../lib/request-deadline.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { DAY_MS } from '../../time/units.ts';
-import { eraseAccount, historySteps } from './account-data.repository.ts';
+import { closeAccount } from './closed-account.repository.ts';
+import { eraseClosed } from './erase-closed.usecases.ts';
 
 const RESERVED_MS = 90 * DAY_MS;
+const ERASING_MS = 2000;
 
 const farewell = ({ env }: Deps, owner: Member, business: Business): Mail<'account_deleted'> => ({
   businessKey: owner.businessKey,
@@ -33,15 +36,13 @@ const farewell = ({ env }: Deps, owner: Member, business: Business): Mail<'accou
 });
 
 /**
- * Deletes the account and everything of it. The owners are mailed, and customers with upcoming appointments a
- * cancellation, whatever the options. Past rows are deleted first, in batches, so that the last transaction is short; a failed call
- * can be repeated. 400 `wrong_password`; 401 if the caller lost the right meanwhile; 429 after ten wrong ones in 15 minutes.
+ * Closes the account, and deletes everything of it; what is left after two seconds, housekeeping deletes. The owners are mailed, and customers
+ * with upcoming appointments a cancellation, whatever the options. 400 `wrong_password`; 401 if the caller lost the right meanwhile; 429 after ten wrong ones in 15 minutes.
  */
 export async function deleteAccount(deps: Deps, owner: SignedIn, password: string): Promise<void> {
   const { businessKey, memberId } = owner;
   await checkOwnPassword(deps, owner, { field: 'password', password });
   const now = deps.now();
-  for (const step of historySteps(businessKey, now)) await runBatches(deps.db, step);
   await deps.businessQueue.run(businessQueueKey(businessKey), () =>
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);
@@ -49,7 +50,7 @@ export async function deleteAccount(deps: Deps, owner: SignedIn, password: strin
       const upcoming = await listUpcoming(tx, businessKey, now);
       const names = await listStaffNames(tx, [businessKey]);
       const owners = await listOwners(tx, businessKey);
-      await eraseAccount(tx, businessKey, { reservedUntil: new Date(now.getTime() + RESERVED_MS), now });
+      await closeAccount(tx, businessKey, { reservedUntil: new Date(now.getTime() + RESERVED_MS), now });
       const noteIn = (reader: Language) => sentence(reader, 'business_closed');
       const mails = cancellationMails(deps, business, upcoming, { names, noteIn }).map((mail) => ({
         ...mail,
@@ -63,6 +64,17 @@ export async function deleteAccount(deps: Deps, owner: SignedIn, password: strin
       await enqueueAll(tx, mails, now);
     }),
   );
+  await eraseAtOnce(deps, businessKey);
   const [business, member] = [businessKey, memberId].map((subject) => toPseudonym(deps, subject));
   deps.logger.log('info', 'activity', { what: 'account_deleted', business, member });
+}
+
+/** The account is closed already, whatever becomes of this. */
+async function eraseAtOnce(deps: Deps, businessKey: string): Promise<void> {
+  const signal = AbortSignal.timeout(Math.max(0, Math.min(ERASING_MS, timeLeft() / 2)));
+  try {
+    await eraseClosed(deps, businessKey, signal);
+  } catch (error) {
+    deps.logger.log('warn', 'closed account not erased yet', { reason: errorReason(error) });
+  }
 }

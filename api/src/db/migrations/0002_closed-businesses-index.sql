@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "businesses_closed" ON "businesses" USING btree ("closed_at") WHERE "businesses"."closed_at" is not null;
