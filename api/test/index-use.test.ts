@@ -6,6 +6,7 @@ import { connect, type Database, DRIVER_OPTIONS, type Tx } from '../src/db/clien
 import { expireOverdue } from '../src/domain/bookings/bookings.repository.ts';
 import { expireRequests } from '../src/domain/requests/expiry.usecases.ts';
 import { createSessions } from '../src/domain/sessions/sessions.ts';
+import { eraseAllClosed } from '../src/features/account-data/erase-closed.usecases.ts';
 import { runAdmin } from '../src/features/admin/admin-commands.ts';
 import { refreshConnections } from '../src/features/calendar-connections/reading/refresh-loop.ts';
 import { writeCalendars } from '../src/features/calendar-connections/writing/write-loop.ts';
@@ -146,6 +147,7 @@ const deps = () => ({
 it.each<[string, () => Promise<unknown>]>([
   ['requests that ran out', () => expireRequests(deps())],
   ['retention and what erased accounts left', () => deleteExpiredData(deps())],
+  ['closed accounts', () => eraseAllClosed(deps())],
   ['reminders', () => enqueueDueReminders(deps())],
   ['connected calendars', () => refreshConnections(deps())],
   ['writes to connected calendars', () => writeCalendars(deps(), new AbortController().signal)],
@@ -167,6 +169,7 @@ it.each([
   '/api/business-hours',
   '/api/special-hours',
   '/api/calendar-feed',
+  '/api/absences',
 ])('the console reads %s and nothing else', async (path) => {
   expect(await greedy(async () => expect((await owner.get(path)).status).toBe(200))).toEqual([]);
 });

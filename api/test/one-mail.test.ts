@@ -57,6 +57,25 @@ it('a staff member who leaves: each customer reads once who takes over which app
   expect(subjectsTo(NOOR)).toEqual([expect.stringMatching(/^Tue, Nov 3.*: Ana will see you/)]);
 });
 
+it('a series of 104 appointments that is handed over: its customer reads once who takes them over', async () => {
+  const { owner, ana, ben, serviceId } = await openTwoPeople(world);
+  const weekly = { every: 'week', interval: 1, count: 104 };
+  const customer = { name: 'Mia Okafor', email: MIA };
+  await owner.post('/api/bookings', {
+    ...{ service_id: serviceId, start_time: NINE, staff_id: ben, customer, repeat: weekly },
+  });
+  await at(0);
+  server.mails.length = 0;
+  const { bookings } = (await owner.get(`/api/staff/${ben}/bookings`)).json;
+  expect(bookings).toHaveLength(104);
+  const given = bookings.map(({ event }: { event: { id: string } }) => ({ id: event.id, to: ana }));
+  const { status, json } = await owner.post('/api/bookings/hand-over', { bookings: given });
+  expect([status, json.handed_over.length, json.left]).toEqual([200, 104, []]);
+  await at(10);
+  expect(subjectsTo(MIA)).toEqual([expect.stringMatching(/Ana will see you, 104 appointments/)]);
+  expect(mailsTo(MIA)[0]?.text).toContain('Your appointments were with Ben.');
+});
+
 it('an appointment that moves right after the hand-over is told with the others, with all names', async () => {
   const { owner, ana, ben } = await openShop();
   await owner.delete(`/api/staff/${ben}?move_to=${ana}`);

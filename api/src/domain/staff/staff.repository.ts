@@ -61,6 +61,19 @@ export async function updateStaff(
     .where(and(eq(staff.businessKey, businessKey), eq(staff.staffId, staffId)));
 }
 
+export async function updatePositions(
+  tx: Tx,
+  businessKey: string,
+  moved: readonly Pick<StaffMember, 'staffId' | 'position'>[],
+): Promise<void> {
+  if (moved.length === 0) return;
+  const rows = moved.map(({ staffId: s, position: p }) => ({ s, p }));
+  await tx.execute(sql`
+    update ${staff} set position = row.p
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) row (s uuid, p int)
+     where ${eq(staff.businessKey, businessKey)} and ${staff.staffId} = row.s`);
+}
+
 export async function incrementStaffFeedVersion(
   tx: Tx,
   { businessKey, staffId }: Pick<StaffMember, 'businessKey' | 'staffId'>,

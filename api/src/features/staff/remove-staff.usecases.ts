@@ -17,7 +17,7 @@ import { deleteInvitation, listInvitations } from '../../domain/members/invitati
 import { lockMembers } from '../../domain/members/members.repository.ts';
 import { discardPictures } from '../../domain/pictures/pictures.repository.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
-import { listStaff, updateStaff } from '../../domain/staff/staff.repository.ts';
+import { listStaff, updatePositions, updateStaff } from '../../domain/staff/staff.repository.ts';
 import { toStaff } from '../../domain/staff/staff-rules.ts';
 import { loadTakeover } from '../../domain/takeover/load-takeover.ts';
 import { deleteEntriesFor } from '../../domain/waitlist/entries.repository.ts';
@@ -69,7 +69,7 @@ export function removeStaff(
     await updateStaff(tx, member, { ...NO_DATA, removedAt: deps.now() });
     const order = inOrder(rest);
     const moved = order.filter(({ position }, at) => position !== rest[at]?.position);
-    for (const row of moved) await updateStaff(tx, row, { position: row.position });
+    await updatePositions(tx, businessKey, moved);
     return order.map(toStaff);
   }
 }
@@ -112,7 +112,7 @@ async function giveEvents(tx: Tx, member: StaffMember, target: Target | null): P
   if (target && target !== ANYONE) return belongings.giveEvents(tx, member, target.staffId);
   const { businessKey } = member;
   const bookingIds = await belongings.deleteEvents(tx, member);
-  await deleteUnsent(tx, { businessKey, bookingIds }, REMINDER_MAILS);
+  if (bookingIds.length > 0) await deleteUnsent(tx, { businessKey, bookingIds }, REMINDER_MAILS);
 }
 
 async function endLogins(tx: Tx, { businessKey, staffId }: StaffMember): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import { verificationCodes } from '../../db/schema/bookings.table.ts';
 import { events } from '../../db/schema/events.table.ts';
@@ -13,18 +14,20 @@ interface StaffKey {
 
 /** Deletes hours, special hours and holds; a service of this member alone keeps an empty list of members. */
 export async function deleteBelongings(tx: Tx, { businessKey, staffId }: StaffKey): Promise<void> {
-  await tx.delete(shifts).where(and(eq(shifts.businessKey, businessKey), eq(shifts.staffId, staffId)));
-  await tx
-    .delete(specialHours)
-    .where(and(eq(specialHours.businessKey, businessKey), eq(specialHours.staffId, staffId)));
-  await tx
-    .update(verificationCodes)
-    .set({ heldService: null, heldStaff: null, heldStart: null, heldEnd: null })
-    .where(and(eq(verificationCodes.businessKey, businessKey), eq(verificationCodes.heldStaff, staffId)));
-  await tx
-    .update(services)
-    .set({ staffIds: sql`${services.staffIds} - ${staffId}::text` })
-    .where(and(eq(services.businessKey, businessKey), sql`${services.staffIds} ? ${staffId}::text`));
+  const isOwn = (table: { businessKey: PgColumn; staffId: PgColumn }) =>
+    and(eq(table.businessKey, businessKey), eq(table.staffId, staffId));
+  const isHeld = and(
+    eq(verificationCodes.businessKey, businessKey),
+    eq(verificationCodes.heldStaff, staffId),
+  );
+  const isOffered = and(eq(services.businessKey, businessKey), sql`${services.staffIds} ? ${staffId}::text`);
+  await tx.execute(sql`
+    with hours as (delete from ${shifts} where ${isOwn(shifts)}),
+         days as (delete from ${specialHours} where ${isOwn(specialHours)}),
+         holds as (update ${verificationCodes}
+                      set held_service = null, held_staff = null, held_start = null, held_end = null
+                    where ${isHeld})
+    update ${services} set staff_ids = ${services.staffIds} - ${staffId}::text where ${isOffered}`);
 }
 
 const hasStaff = ({ businessKey, staffId }: StaffKey) =>

@@ -1,0 +1,61 @@
+/** Appointments are handed over while customers book their taker, through two processes: each time goes to one of them. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { bookings } from '../src/db/schema/bookings.table.ts';
+import { addMember, bookingBody, openBusiness, readKey } from './fixtures.ts';
+import { CODE, post, sessionHeaders, startTwoProcesses } from './two-processes.ts';
+
+const ROUNDS = 3;
+const TIMES = 20;
+const PORTION = 5;
+
+const { world, urls, giveCodes, openSlots, close } = await startTwoProcesses();
+afterAll(close);
+
+it('each time of the taker goes to a customer who books it or to an appointment that is handed over', async () => {
+  const business = await openBusiness(world, 'givingrace', {}, { booking_interval: 60, bookable_days: 60 });
+  const { owner } = business;
+  const session = sessionHeaders(owner);
+  const ana = (await owner.get('/api/staff')).json.staff[0].staff_id;
+  await owner.put(`/api/staff/${ana}`, { name: 'Ana' });
+  const ben = await addMember(business, 'Ben');
+  const times = (await openSlots(business)).slice(0, TIMES * ROUNDS);
+  const counts = { given: 0, left: 0 };
+  for (let round = 0; round < ROUNDS; round++) {
+    const slots = times.slice(round * TIMES, (round + 1) * TIMES);
+    const ids: string[] = [];
+    for (const [nth, start_time] of slots.entries()) {
+      const customer = { name: 'Mia Okafor', email: `r${round}b${nth}@given.example` };
+      const body = { service_id: business.serviceId, start_time, staff_id: ben, customer };
+      ids.push((await post(urls[0], '/api/bookings', body, session)).json.event.id);
+    }
+    const emails = slots.map((_, nth) => `r${round}c${nth}@booking.example`);
+    await giveCodes(readKey(owner), emails);
+    const booking = slots.map((timeSlot, nth) => {
+      const body = bookingBody(business, { email: emails[nth] ?? '', timeSlot }, CODE);
+      return post(urls[nth % 2] ?? '', `/api/public/${business.businessId}/book`, { ...body, staff_id: ana });
+    });
+    const giving = Array.from({ length: TIMES / PORTION }, (_, nth) => {
+      const portion = ids.slice(nth * PORTION, (nth + 1) * PORTION).map((id) => ({ id, from: ben, to: ana }));
+      return post(urls[nth % 2] ?? '', '/api/bookings/hand-over', { bookings: portion }, session);
+    });
+    const booked = (await Promise.all(booking)).filter(({ status }) => status === 200).length;
+    const answers = await Promise.all(giving);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const given: string[] = answers.flatMap(({ json }) => json.handed_over);
+    const reasons = answers.flatMap(({ json }) => json.left.map(({ reason }: { reason: string }) => reason));
+    expect([given.length + booked, given.length + reasons.length]).toEqual([TIMES, TIMES]);
+    expect(reasons.filter((reason) => reason !== 'taken' && reason !== 'full')).toEqual([]);
+    counts.given += given.length;
+    counts.left += reasons.length;
+  }
+  const ofAna = await world.deps.db.query((tx) =>
+    tx
+      .select({ start: bookings.startTime })
+      .from(bookings)
+      .where(and(eq(bookings.staffId, ana), inArray(bookings.status, ['pending', 'accepted']))),
+  );
+  expect(new Set(ofAna.map(({ start }) => start.toISOString())).size).toBe(TIMES * ROUNDS);
+  expect(ofAna).toHaveLength(TIMES * ROUNDS);
+  expect(Math.min(counts.given, counts.left)).toBeGreaterThan(0);
+}, 240_000);
