@@ -1,7 +1,7 @@
+import { DemoNotice } from 'booking-parts/demo-notice.tsx';
+import { SAMPLE, sampleBusiness } from 'booking-parts/sample-business.ts';
 import { use } from 'react';
 import { currentLanguage } from 'shared-ui';
-import { DemoNotice } from 'shared-ui/demo-notice.tsx';
-import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import { SWRConfig } from 'swr';
 import { App } from './booking/booking-app.tsx';
 import { CONTAINERS } from './booking/containers.ts';

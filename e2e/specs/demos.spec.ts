@@ -34,7 +34,7 @@ test('the sample dashboard accepts a request without a call', async ({ page, wor
   const { requests, hours } = words.console;
   const calls = collectCalls(page);
   await page.goto('/sample-db');
-  await expect(page.getByText(words.common.demo.notice)).toBeVisible();
+  await expect(page.getByText(words.parts.demo.notice)).toBeVisible();
   await page.getByRole('button', { name: requests.accept }).first().click();
   const second = locale?.startsWith('zh') ? '何俊杰' : 'Ravi Shah';
   await expect(page.getByRole('listitem').getByText(second)).toBeVisible();
@@ -83,12 +83,12 @@ test('both demos show one business: the same services, lengths and prices @once'
 });
 
 test('the landing page shows both demos and keeps its own title and URL @once', async ({ page, words }) => {
-  const { common, shell } = words;
+  const { parts, shell } = words;
   const calls = collectCalls(page);
   await page.goto('/');
   const open = page.getByRole('link', { name: shell.demos.open });
   await open.scrollIntoViewIfNeeded();
-  await expect(page.getByText(common.demo.notice)).toBeVisible();
+  await expect(page.getByText(parts.demo.notice)).toBeVisible();
   await expect(page.locator('[data-date][aria-pressed=true]')).toBeVisible();
   await expect(page.getByRole('radio', { name: /^\d{1,2}:\d\d/, checked: true })).toBeVisible();
   await expectAccessible(page);

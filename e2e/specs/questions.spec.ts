@@ -14,7 +14,8 @@ test('an owner writes questions, a customer answers them, and the owner reads th
   mailedCode,
   words: allWords,
 }) => {
-  const { console: words, widget, questions: asked } = allWords;
+  const { console: words, widget, parts } = allWords;
+  const { questions } = parts;
   const app = await openConsole();
   await app.openBusinessPage('services');
   const edit = page.getByRole('button', {
@@ -97,14 +98,14 @@ test('an owner writes questions, a customer answers them, and the owner reads th
 
   await test.step('errors are shown at their questions, and typed answers survive a reload', async () => {
     await page.getByRole('button', { name: widget.details.send }).click();
-    await expect(part).toHaveAccessibleDescription(asked.chooseOne);
-    await expect(before).toHaveAccessibleDescription(asked.chooseOne);
+    await expect(part).toHaveAccessibleDescription(questions.chooseOne);
+    await expect(before).toHaveAccessibleDescription(questions.chooseOne);
     await expect(page.locator('[role=radiogroup] input').first()).toBeFocused();
     await expectGoodLayout(page);
     await part.getByRole('radio', { name: 'Knee' }).check();
-    await before.getByRole('radio', { name: asked.no, exact: true }).check();
+    await before.getByRole('radio', { name: questions.no, exact: true }).check();
     await long.fill('A'.repeat(170));
-    await expect(long).toHaveAccessibleDescription(filled(asked.used, { used: 170, max: 200 }));
+    await expect(long).toHaveAccessibleDescription(filled(questions.used, { used: 170, max: 200 }));
     await page.reload();
     await expect(part.getByRole('radio', { name: 'Knee' })).toBeChecked();
     await expect(long).toHaveValue('A'.repeat(170));
@@ -117,7 +118,7 @@ test('an owner writes questions, a customer answers them, and the owner reads th
     await expect(booking.done).toBeVisible();
     const given = page.locator('main dl');
     await expect(given).toContainText('=1+1');
-    await expect(given).toContainText(asked.no);
+    await expect(given).toContainText(questions.no);
     await expectGoodLayout(page);
     const manage = await page.getByRole('link', { name: widget.done.manage }).getAttribute('href');
     await customerPage.goto(manage ?? '');

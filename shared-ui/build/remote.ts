@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import { type ConfigEnv, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { frontEnd } from './front-end.ts';
@@ -8,11 +8,13 @@ import { translationsManifest } from './translations-manifest.ts';
 const SHARED = new Set(['react', 'react-dom', 'shared-ui']);
 
 /**
- * Resolves shared imports of shared-ui's sub-paths as the remote's own; must come before `federation()`, which
+ * Resolves shared imports of the workspace's packages as the remote's own; must come before `federation()`, which
  * resolves a package's imports of itself locally.
  */
 function shareFromSubPaths(): Plugin {
   let root = '';
+  const isPackageSource = (file = '') =>
+    file.startsWith(dirname(root)) && !file.startsWith(join(root, 'src')) && !file.includes('/node_modules/');
   return {
     name: 'slotwell-share-from-sub-paths',
     enforce: 'pre',
@@ -20,7 +22,7 @@ function shareFromSubPaths(): Plugin {
       root = config.root;
     },
     resolveId(source, importer) {
-      if (!SHARED.has(source) || !importer?.includes('/shared-ui/src/')) return null;
+      if (!SHARED.has(source) || !isPackageSource(importer)) return null;
       return this.resolve(source, join(root, 'src/remote.tsx'), { skipSelf: true });
     },
   };

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const WORKSPACE = join(import.meta.dirname, '../..');
-const FILES = globSync('{booking-widget,owner-console,shared-ui,shell}/src/**/*.{ts,tsx}', {
-  cwd: WORKSPACE,
-});
+const FILES = globSync(
+  '{booking-widget,booking-widget/parts,owner-console,shared-ui,shell}/src/**/*.{ts,tsx}',
+  {
+    cwd: WORKSPACE,
+  },
+);
 const read = (file: string) => readFileSync(join(WORKSPACE, file), 'utf8');
 const VALUES = /^import (?!type)[^;]*? from '(api\/contract\/[\w/-]+\.ts)'/gm;
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 type Node = string | Node[] | { [key: string]: Node };
 
 const WORKSPACE = join(import.meta.dirname, '../..');
-const ALL = '{shared-ui,shell,booking-widget,owner-console}/src';
+const ALL = '{shared-ui,shell,booking-widget,booking-widget/parts,owner-console}/src';
 
 function readTexts(folder: string, language: string): Record<string, Node> {
   return JSON.parse(readFileSync(join(WORKSPACE, folder, `${language}.json`), 'utf8'));
@@ -18,7 +18,7 @@ const { zones, ...commonChinese } = readTexts('shared-ui/src/i18n', 'zh-CN');
 const NAMESPACES = [
   { name: 'common', folder: 'shared-ui/src/i18n', users: ALL, zh: commonChinese },
   { name: 'passwords', folder: 'shared-ui/src/passwords', users: ALL },
-  { name: 'questions', folder: 'shared-ui/src/questions', users: ALL },
+  { name: 'parts', folder: 'booking-widget/parts/src/i18n', users: ALL },
   { name: 'widget', folder: 'booking-widget/src/i18n', users: 'booking-widget/src' },
   { name: 'console', folder: 'owner-console/src/i18n', users: 'owner-console/src' },
   { name: 'shell', folder: 'shell/src/i18n', users: 'shell/src' },

@@ -1,7 +1,7 @@
 import type { BookBody, SendCodeBody } from 'api/contract/public.ts';
 import type { PublicService } from 'api/contract/services.ts';
+import { answersBody } from 'booking-parts/questions/answers.ts';
 import { currentLanguage } from 'shared-ui';
-import { answersBody } from 'shared-ui/questions/answers.ts';
 import { joinAddress } from '../features/details/address.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 import { endTime } from '../picker/use-picker.ts';

@@ -1,8 +1,8 @@
 import type { PublicService } from 'api/contract/services.ts';
+import { AppointmentCard } from 'booking-parts/appointment-card.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
-import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import { Monogram } from '../components/monogram.tsx';
 import { Stepper } from '../components/stepper.tsx';

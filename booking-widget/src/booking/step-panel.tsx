@@ -1,8 +1,8 @@
 import type { PublicService } from 'api/contract/services.ts';
 import { minutesAndSeconds } from 'api/time/minutes.ts';
+import { toAnswers } from 'booking-parts/questions/answers.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'shared-ui';
-import { toAnswers } from 'shared-ui/questions/answers.ts';
 import { useContainer } from '../components/container.ts';
 import { useNow } from '../components/use-now.ts';
 import { useStaffTexts } from '../components/use-staff-texts.ts';

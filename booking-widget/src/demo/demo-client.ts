@@ -1,8 +1,8 @@
 import type { PublicBusiness, PublicPage } from 'api/contract/public.ts';
 import type { PublicService } from 'api/contract/services.ts';
+import { SAMPLE, sampleBusiness } from 'booking-parts/sample-business.ts';
 import { ApiError, i18n } from 'shared-ui';
 import { callWith } from 'shared-ui/call-with.ts';
-import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import type { BookingClient } from '../data/booking-client.ts';
 import { demoAvailability } from './demo-slots.ts';
 

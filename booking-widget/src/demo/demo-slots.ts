@@ -1,9 +1,9 @@
 import type { Availability } from 'api/contract/public.ts';
 import { addDays } from 'api/time/dates.ts';
 import { toInstant } from 'api/time/wall-times.ts';
+import { SAMPLE } from 'booking-parts/sample-business.ts';
 import { zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
-import { SAMPLE } from 'shared-ui/sample-business.ts';
 
 const TIMES = ['10:00', '14:00', '16:00'] as const;
 

@@ -1,9 +1,9 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
+import { AppointmentCard } from 'booking-parts/appointment-card.tsx';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
-import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import { Banner } from 'shared-ui/banner.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { GivenAnswers } from '../components/given-answers.tsx';

@@ -1,6 +1,6 @@
 import type { Answer } from 'api/contract/questions.ts';
+import { AnswerList } from 'booking-parts/questions/answer-list.tsx';
 import { useTranslation } from 'shared-ui';
-import { AnswerList } from 'shared-ui/questions/answer-list.tsx';
 import styles from './booking-answers.module.css';
 
 /** What the customer answered, folded from the fourth answer on. */

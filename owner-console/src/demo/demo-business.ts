@@ -2,7 +2,7 @@ import type { Shift } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import type { PublicService, Service } from 'api/contract/services.ts';
-import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
+import { SAMPLE, sampleBusiness } from 'booking-parts/sample-business.ts';
 import type { ConsoleVariant } from '../data/console-context.ts';
 
 /** Product specification, points 3, 4 and 9. */

@@ -3,9 +3,9 @@ import { joinNames } from 'api/text/join-names.ts';
 import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { toInstant } from 'api/time/wall-times.ts';
+import { SAMPLE, sampleBusiness } from 'booking-parts/sample-business.ts';
 import { currentLanguage, zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
-import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 import { demoProfile } from './demo-business.ts';
 
 /** The customer's, the service's and the person's place in the sample, days from today, the business's wall time. */

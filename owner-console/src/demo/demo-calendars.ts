@@ -1,7 +1,7 @@
 import type { CalendarConnection } from 'api/contract/calendar-connections.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
+import { sampleBusiness } from 'booking-parts/sample-business.ts';
 import type { Handlers } from 'shared-ui/call-with.ts';
-import { sampleBusiness } from 'shared-ui/sample-business.ts';
 import { BUSY, CONNECTION_ID } from './demo-calendar.ts';
 import { type DemoState, demoText } from './demo-state.ts';
 

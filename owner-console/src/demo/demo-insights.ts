@@ -5,9 +5,9 @@ import { minutesOfTime } from 'api/time/minutes.ts';
 import { DAY_MS, MINUTE_MS } from 'api/time/units.ts';
 import { toInstant } from 'api/time/wall-times.ts';
 import { startOfWeek } from 'api/time/weeks.ts';
+import { SAMPLE } from 'booking-parts/sample-business.ts';
 import { offsetAt, zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
-import { SAMPLE } from 'shared-ui/sample-business.ts';
 import type { DemoState } from './demo-state.ts';
 
 const MONDAY = 1;

@@ -1,8 +1,8 @@
 import type { SpecialHours, SpecialHoursBody } from 'api/contract/special-hours.ts';
 import { addDays } from 'api/time/dates.ts';
+import { SAMPLE, sampleBusiness } from 'booking-parts/sample-business.ts';
 import type { Handlers } from 'shared-ui/call-with.ts';
 import { dateIn } from 'shared-ui/datetime/day.ts';
-import { SAMPLE, sampleBusiness } from 'shared-ui/sample-business.ts';
 
 /** A day off in the days that the calendar shows. `now` in epoch ms. */
 function demoSpecialHours(now: number): SpecialHours[] {

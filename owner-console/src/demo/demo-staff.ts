@@ -1,6 +1,6 @@
 import type { Member } from 'api/contract/members.ts';
 import type { Staff } from 'api/contract/staff.ts';
-import { sampleBusiness } from 'shared-ui/sample-business.ts';
+import { sampleBusiness } from 'booking-parts/sample-business.ts';
 import { COLORS } from '../features/staff/colors.ts';
 
 const DAY_COLORS = [COLORS.pine, COLORS.amber];

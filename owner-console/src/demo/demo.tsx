@@ -1,6 +1,6 @@
+import { DemoNotice } from 'booking-parts/demo-notice.tsx';
 import { useState } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
-import { DemoNotice } from 'shared-ui/demo-notice.tsx';
 import { Toaster } from 'shared-ui/toaster.tsx';
 import { ConsoleLayout } from '../app/console-layout.tsx';
 import { ConsoleRoot } from '../app/console-root.tsx';

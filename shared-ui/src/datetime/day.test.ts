@@ -18,7 +18,7 @@ describe('the day of an appointment', () => {
     expect(dateIn('2026-11-01T04:00:00.000Z', 'America/Toronto')).toBe('2026-11-01');
   });
 
-  it('fills the date stub of the appointment card', () => {
+  it('fills a date stub', () => {
     expect(dayStub(AT, 'Asia/Shanghai', 'en')).toEqual({
       weekday: 'Tue',
       day: '10',

@@ -8,10 +8,10 @@ const WORKSPACE = join(import.meta.dirname, '../../..');
 const FOLDERS = [
   'api/src/emails/locales',
   'api/src/lib/sentences',
+  'booking-widget/parts/src/i18n',
   'booking-widget/src/i18n',
   'owner-console/src/i18n',
   'shared-ui/src/i18n',
-  'shared-ui/src/questions',
   'shell/src/i18n',
   'shell/src/legal',
 ];

@@ -53,7 +53,7 @@ export const MonthGrid = memo((props: Props) => {
   const months = [toMonth(today), toMonth(lastDate)] as const;
   const month = turnedTo ?? toMonth(selected ?? today);
 
-  // Shows the month of a day that was chosen elsewhere, but stays when the first slots have loaded.
+  // Shows the month of a day that was chosen elsewhere, but stays when its first days have loaded.
   if (selected !== shown) {
     setShown(selected);
     if (shown) setTurnedTo(null);

@@ -30,6 +30,6 @@ test('a full day can be chosen where customers can wait', () => {
   expect(dayState(1, true)).toBe('few');
 });
 
-test('a day with one to three slots is almost full', () => {
+test('a day with one to three free times is almost full', () => {
   expect([0, 1, 3, 4].map((times) => dayState(times, false))).toEqual(['closed', 'few', 'few', 'open']);
 });

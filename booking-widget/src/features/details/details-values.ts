@@ -1,4 +1,4 @@
-import type { AnswerDrafts } from 'shared-ui/questions/answers.ts';
+import type { AnswerDrafts } from 'booking-parts/questions/answers.ts';
 
 export interface DetailsValues {
   name: string;

@@ -1,6 +1,6 @@
 import { isWallTime, toInstant } from 'api/time/wall-times.ts';
+import type { AnswerDrafts } from 'booking-parts/questions/answers.ts';
 import { zoneOffsets } from 'shared-ui';
-import type { AnswerDrafts } from 'shared-ui/questions/answers.ts';
 import type { BookingStart, Contact } from '../../domain/bookings/open-booking.ts';
 import { NO_REPEAT, type RepeatDraft } from '../../domain/series/repeat-draft.ts';
 

@@ -1,6 +1,6 @@
 import type { CustomerBooking } from 'api/contract/customers.ts';
 import type { Answer, Question } from 'api/contract/questions.ts';
-import { answerText } from 'shared-ui/questions/answers.ts';
+import { answerText } from 'booking-parts/questions/answers.ts';
 
 export interface EarlierAnswer {
   /** The answer as the question's field holds it. */

@@ -1,12 +1,12 @@
 import type { OwnerBookingBody } from 'api/contract/owner-bookings.ts';
 import type { SeriesConflict } from 'api/contract/series.ts';
 import { wallTimeAt } from 'api/time/wall-times.ts';
+import { answersBody } from 'booking-parts/questions/answers.ts';
 import { useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { ApiError, useTranslation, zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
-import { answersBody } from 'shared-ui/questions/answers.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 import { useProfile, useServices, useZone } from '../../data/queries.ts';

@@ -1,7 +1,7 @@
 import type { Question } from 'api/contract/questions.ts';
+import type { AnswerDrafts } from 'booking-parts/questions/answers.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useCurrentTime } from 'shared-ui';
-import type { AnswerDrafts } from 'shared-ui/questions/answers.ts';
 import { useCustomer } from '../../domain/customers/use-customers.ts';
 import { earlierAnswers } from './earlier-answers.ts';
 import type { BookingForm } from './use-booking-form.ts';

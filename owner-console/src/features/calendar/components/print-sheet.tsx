@@ -1,10 +1,10 @@
 import { datesBetween } from 'api/time/dates.ts';
+import { AnswerList } from 'booking-parts/questions/answer-list.tsx';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import { formatTimeRange } from 'shared-ui/datetime/time.ts';
-import { AnswerList } from 'shared-ui/questions/answer-list.tsx';
 import { useFormatPhone } from '../../../components/phone-link.tsx';
 import { useProfile } from '../../../data/queries.ts';
 import { periodTitle } from '../period-title.ts';

@@ -1,7 +1,7 @@
 import type { MailedRequest } from 'api/contract/decision-link.ts';
 import { formatPhone } from 'api/text/phone.ts';
+import { AppointmentCard } from 'booking-parts/appointment-card.tsx';
 import { useTranslation } from 'shared-ui';
-import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import styles from './decision-page.module.css';
 

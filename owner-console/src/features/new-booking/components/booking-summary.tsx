@@ -1,7 +1,7 @@
 import { joinNames } from 'api/text/join-names.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
+import { AppointmentCard } from 'booking-parts/appointment-card.tsx';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
-import { AppointmentCard } from 'shared-ui/appointment-card.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { useWhen } from '../../../data/use-when.ts';
 import { useRepeatText } from '../../../domain/series/use-repeat-text.ts';

@@ -1,5 +1,5 @@
+import { QuestionFields } from 'booking-parts/questions/question-fields.tsx';
 import { useTranslation } from 'shared-ui';
-import { QuestionFields } from 'shared-ui/questions/question-fields.tsx';
 import { optionsOf, type QuestionDraft } from '../../../domain/services/question-drafts.ts';
 import styles from './questions.module.css';
 
@@ -26,7 +26,7 @@ export default function QuestionPreview({ questions }: { questions: readonly Que
         <QuestionFields
           questions={shown}
           drafts={{}}
-          fieldOf={(id) => ({ ...NO_FIELD, name: `preview-${id}` })}
+          registerField={(id) => ({ ...NO_FIELD, name: `preview-${id}` })}
           onClear={() => undefined}
         />
       </div>

@@ -1,10 +1,10 @@
 import type { Question } from 'api/contract/questions.ts';
 import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
-import { SelectField, TextArea, TextField } from '../text-field.tsx';
+import { OptionCards } from 'shared-ui/option-cards.tsx';
+import { SelectField, TextArea, TextField } from 'shared-ui/text-field.tsx';
+import { usePartsTexts } from '../texts.ts';
 import { type AnswerDrafts, answerText, MAX_ANSWER } from './answers.ts';
-import { OptionCards } from './option-cards.tsx';
 import styles from './questions.module.css';
-import { useQuestionTexts } from './texts.ts';
 
 /** What a field of react-hook-form takes, as `fieldProps` returns it. */
 export type AnswerField = UseFormRegisterReturn & { error: string | undefined };
@@ -14,9 +14,9 @@ interface Props {
   questions: readonly Question[];
   drafts: AnswerDrafts;
   /** Registers the field of a question's answer. */
-  fieldOf: (questionId: string, rule: Rule) => AnswerField;
+  registerField: (questionId: string, rule: Rule) => AnswerField;
   /** Below the field of a question, '' for none. */
-  hintOf?: (questionId: string) => string;
+  findHint?: (questionId: string) => string;
   onClear: (questionId: string) => void;
 }
 
@@ -24,19 +24,19 @@ interface Props {
 const MAX_CARDS = 6;
 const COUNTED_FROM = 0.8;
 
-export function QuestionFields({ questions, drafts, fieldOf, hintOf, onClear }: Props) {
-  const { t } = useQuestionTexts();
+export function QuestionFields({ questions, drafts, registerField, findHint, onClear }: Props) {
+  const { t } = usePartsTexts();
 
   return (
     <div className={styles.fields}>
       {questions.map((question) => {
         const { question_id: id, label, kind, required, options } = question;
-        const missing = t(kind === 'short' || kind === 'long' ? 'missing' : 'chooseOne');
-        const { error, ...field } = fieldOf(id, {
+        const missing = t(kind === 'short' || kind === 'long' ? 'questions.missing' : 'questions.chooseOne');
+        const { error, ...field } = registerField(id, {
           validate: (draft: AnswerDrafts[string]) =>
             !required || answerText(question, draft) !== '' || missing,
         });
-        const texts = { label, error, optional: !required, hint: hintOf?.(id) };
+        const texts = { label, error, optional: !required, hint: findHint?.(id) };
         if (kind === 'yes_no' || (kind === 'choice' && options.length <= MAX_CARDS)) {
           const cards = kind === 'choice' ? options : ['yes', 'no'];
           return (
@@ -44,7 +44,11 @@ export function QuestionFields({ questions, drafts, fieldOf, hintOf, onClear }: 
               key={id}
               {...texts}
               field={field}
-              options={cards.map((value) => ({ value, text: kind === 'choice' ? value : t(value) }))}
+              options={cards.map((value) => ({
+                value,
+                text: kind === 'choice' ? value : t(`questions.${value}`),
+              }))}
+              clearText={t('questions.clear')}
               isAnswered={answerText(question, drafts[id]) !== ''}
               onClear={() => onClear(id)}
             />
@@ -53,7 +57,7 @@ export function QuestionFields({ questions, drafts, fieldOf, hintOf, onClear }: 
         if (kind === 'choice') {
           return (
             <SelectField key={id} {...texts} {...field}>
-              <option value="">{t('choose')}</option>
+              <option value="">{t('questions.choose')}</option>
               {options.map((option) => (
                 <option key={option}>{option}</option>
               ))}
@@ -62,7 +66,7 @@ export function QuestionFields({ questions, drafts, fieldOf, hintOf, onClear }: 
         }
         const max = MAX_ANSWER[kind];
         const used = drafts[id]?.length ?? 0;
-        const hint = used >= max * COUNTED_FROM ? t('used', { used, max }) : texts.hint;
+        const hint = used >= max * COUNTED_FROM ? t('questions.used', { used, max }) : texts.hint;
         return kind === 'short' ? (
           <TextField key={id} {...texts} {...field} hint={hint} maxLength={max} autoComplete="off" />
         ) : (

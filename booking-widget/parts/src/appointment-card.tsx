@@ -1,10 +1,11 @@
 import type { BookingStatus } from 'api/contract/calendar.ts';
 import type { ReactNode } from 'react';
-import { currentLanguage, Tag, useTranslation } from 'shared-ui';
+import { currentLanguage, Tag } from 'shared-ui';
+import { DateStub } from 'shared-ui/date-stub.tsx';
 import { formatTimeRange } from 'shared-ui/datetime/time.ts';
+import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import styles from './appointment-card.module.css';
-import { DateStub } from './date-stub.tsx';
-import { useZoneLine } from './use-zone-line.ts';
+import { usePartsTexts } from './texts.ts';
 
 interface Props {
   start: string;
@@ -43,7 +44,7 @@ export function AppointmentCard(props: Props) {
 }
 
 function StatusTag({ status }: { status: BookingStatus }) {
-  const { t } = useTranslation('common');
+  const { t } = usePartsTexts();
   const tone = status === 'accepted' ? 'ok' : status === 'pending' ? 'warn' : 'plain';
   return <Tag tone={tone}>{t(`status.${status}`)}</Tag>;
 }

@@ -1,9 +1,10 @@
-import { ButtonLink, useTranslation } from 'shared-ui';
+import { ButtonLink } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import styles from './demo-notice.module.css';
+import { usePartsTexts } from './texts.ts';
 
 export function DemoNotice({ container }: { container: 'page' | 'panel' }) {
-  const { t } = useTranslation('common');
+  const { t } = usePartsTexts();
   return (
     <section className={styles.notice} aria-label={t('demo.label')}>
       <Banner

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button, useTranslation } from 'shared-ui';
-import fieldStyles from '../field.module.css';
-import { FieldError } from '../field.tsx';
-import styles from './questions.module.css';
-import { useQuestionTexts } from './texts.ts';
+import fieldStyles from './field.module.css';
+import { FieldError } from './field.tsx';
+import styles from './option-cards.module.css';
 
 interface Props {
   label: string;
@@ -14,13 +13,23 @@ interface Props {
   field: UseFormRegisterReturn;
   options: readonly { value: string; text: string }[];
   isAnswered: boolean;
+  clearText: string;
   onClear: () => void;
 }
 
 /** Radio buttons as cards. Only the answer of an optional question can be cleared. */
-export function OptionCards({ label, error, optional, hint, field, options, isAnswered, onClear }: Props) {
+export function OptionCards({
+  label,
+  error,
+  optional,
+  hint,
+  field,
+  options,
+  isAnswered,
+  clearText,
+  onClear,
+}: Props) {
   const { t } = useTranslation('common');
-  const { t: text } = useQuestionTexts();
   const id = useId();
   return (
     <div
@@ -52,7 +61,7 @@ export function OptionCards({ label, error, optional, hint, field, options, isAn
             currentTarget.parentElement?.querySelector('input')?.focus();
           }}
         >
-          {text('clear')}
+          {clearText}
         </Button>
       )}
       {error ? (

@@ -1,8 +1,8 @@
 import { i18n, useTranslation } from 'shared-ui';
-import english from './en.json';
-import chinese from './zh-CN.json';
+import english from './i18n/en.json';
+import chinese from './i18n/zh-CN.json';
 
-const NAMESPACE = 'questions';
+const NAMESPACE = 'parts';
 
 function register() {
   i18n.addResourceBundle('en', NAMESPACE, english);
@@ -13,4 +13,4 @@ function register() {
 if (i18n.isInitialized) register();
 else i18n.on('initialized', register);
 
-export const useQuestionTexts = () => useTranslation(NAMESPACE);
+export const usePartsTexts = () => useTranslation(NAMESPACE);
