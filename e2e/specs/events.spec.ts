@@ -130,7 +130,7 @@ test('a day with more events than the month can show opens with all of them', { 
   await openConsole();
   await page.getByRole('button', { name: words.next.month }).click();
   const full = filled(words.dayName_other, { day: '', count: 7 });
-  const more = new RegExp(`^${words.more.replace('+', '\\+').replace('{{number}}', ' ?\\d ?')}$`);
+  const more = new RegExp(`^${filled(allWords.console.grid.more, { number: '\\d' })}`);
   const opener = page.getByRole('button', { name: isMobile ? full : more }).first();
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -66,3 +66,24 @@ it('a month shows the first entries of each day, and an entry over several days 
   );
   expect(firstOfEachDay(byDate, 2).map(({ id }) => id)).toEqual(['long', 'noon']);
 });
+
+it('two bookings of one person that overlap name each other, those of two people do not', () => {
+  const booking = (name: string, staff_id: string, from: string, to: string) =>
+    ({
+      ...event(name, `2026-11-10T${from}:00.000Z`, `2026-11-10T${to}:00.000Z`, 'REF'),
+      customer_name: name,
+      staff_id,
+    }) as CalendarEvent;
+  const entries = calendarEntries(
+    [
+      booking('Zoe', 'mei', '13:30', '14:00'),
+      booking('Wang', 'mei', '13:45', '14:30'),
+      booking('Tom', 'mei', '14:30', '15:00'),
+      booking('Ada', 'nora', '13:30', '14:00'),
+    ],
+    [],
+    WORDS,
+  );
+  const overlaps = Object.fromEntries(entries.map((entry) => [entry.customer, entry.overlapsWith]));
+  expect(overlaps).toEqual({ Zoe: 'Wang', Wang: 'Zoe', Tom: '', Ada: '' });
+});

@@ -1,4 +1,5 @@
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
+import type { AbsenceState, Attendance } from 'api/contract/limits.ts';
 import type { Answer } from 'api/contract/questions.ts';
 import { joinNames } from 'api/text/join-names.ts';
 import type { Language } from 'shared-ui';
@@ -25,6 +26,20 @@ export interface CalendarEntry {
   staffId: string | null;
   /** The name of its person, or "Everyone"; '' with one person. */
   person: string;
+  attendance: Attendance | null;
+  /** Of a booking whose person is away. */
+  absence: AbsenceState | null;
+  /** The customer of another booking of the same person at this time; '' without one. */
+  overlapsWith: string;
+}
+
+/** The customer of an appointment, the title of everything else. */
+export function nameOf({
+  kind,
+  customer,
+  title,
+}: Pick<CalendarEntry, 'kind' | 'customer' | 'title'>): string {
+  return (kind === 'booked' || kind === 'waiting') && customer ? customer : title;
 }
 
 /** Names by id, that of the whole business by ''; none with one person. */
@@ -65,6 +80,9 @@ function entryOfEvent(event: CalendarEvent, { lang, busy, names = NO_NAMES }: Wo
     answers: event.answers,
     staffId: event.staff_id,
     person: names.get(event.staff_id ?? '') ?? '',
+    attendance: event.attendance,
+    absence: event.absence,
+    overlapsWith: '',
   };
 }
 
@@ -86,7 +104,24 @@ function entryOfRequest(request: ServiceRequest, { lang, names = NO_NAMES }: Wor
     answers: request.answers,
     staffId: request.staff_id,
     person: names.get(request.staff_id) ?? '',
+    attendance: null,
+    absence: null,
+    overlapsWith: '',
   };
+}
+
+/** Names the other booking wherever two of one person overlap. `entries` are in order of their starts. */
+function markOverlaps(entries: readonly CalendarEntry[]): void {
+  const latest = new Map<string | null, CalendarEntry>();
+  for (const entry of entries) {
+    if (entry.kind !== 'booked') continue;
+    const before = latest.get(entry.staffId);
+    if (before && entry.start < before.end) {
+      entry.overlapsWith = nameOf(before);
+      before.overlapsWith ||= nameOf(entry);
+    }
+    if (!before || entry.end > before.end) latest.set(entry.staffId, entry);
+  }
 }
 
 export function calendarEntries(
@@ -98,7 +133,9 @@ export function calendarEntries(
     ...events.map((event) => entryOfEvent(event, words)),
     ...requests.map((request) => entryOfRequest(request, words)),
   ];
-  return entries.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+  entries.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+  markOverlaps(entries);
+  return entries;
 }
 
 /** `dateOf` maps epoch ms to a date of the business. An entry that ends at midnight is not on the next day. */

@@ -10,14 +10,8 @@ export function clock(wall: Date, lang: Language): string {
   return formatTime(wall.toISOString(), 'UTC', lang);
 }
 
-/** One character in Chinese. */
-function weekday(wall: Date, lang: Language): string {
-  return (
-    weekdayNames(lang)[dayOfWeek(wallToDate(wall), findWeekStart(lang))]?.[
-      lang === 'zh-CN' ? 'narrow' : 'long'
-    ] ?? ''
-  );
-}
+const weekday = (wall: Date, lang: Language): string =>
+  weekdayNames(lang)[dayOfWeek(wallToDate(wall), findWeekStart(lang))]?.long ?? '';
 
 export function gridFormats(lang: Language): Formats {
   return {

@@ -56,6 +56,8 @@ export function usePeople() {
     /** What belongs to the whole business is shown with everyone's. */
     const isShown = (staffId: string | null) =>
       chosen.length === 0 || staffId === null || chosen.includes(staffId);
-    return { people, chosen, names, isShown };
+    const colors = new Map(staff.map(({ staff_id, color }) => [staff_id, color]));
+    const colorOf = (staffId: string | null) => colors.get(staffId ?? '') ?? '';
+    return { people, chosen, names, isShown, colorOf };
   }, [staff, active, isTeam, stored, t]);
 }

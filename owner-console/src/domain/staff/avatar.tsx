@@ -1,18 +1,18 @@
 import { pictureSrcSet, pictureUrl } from 'api/contract/picture-sizes.ts';
 import type { Staff } from 'api/contract/staff.ts';
 import { initials } from 'api/text/initials.ts';
-import type { CSSProperties } from 'react';
 import styles from './avatar.module.css';
+import { usePersonColor } from './person-color.ts';
 
 type Person = Pick<Staff, 'name' | 'color' | 'active' | 'photo_url'>;
 
 /** The ring has the person's own color; it never stands without the name. */
 export function Avatar({ person, small = false }: { person: Person; small?: boolean }) {
-  const style = person.color ? ({ '--person': person.color } as CSSProperties) : undefined;
+  const personColor = usePersonColor();
+  const { className = '', style } = personColor(person.color);
   return (
     <span
-      className={small ? styles.small : styles.avatar}
-      data-color={person.color !== ''}
+      className={`${small ? styles.small : styles.avatar} ${className}`}
       data-off={!person.active}
       style={style}
       aria-hidden="true"
@@ -31,6 +31,7 @@ export function Avatar({ person, small = false }: { person: Person; small?: bool
 }
 
 export function PersonDot({ color }: { color: string }) {
-  const style = color ? ({ '--person': color } as CSSProperties) : undefined;
-  return <span className={styles.dot} data-color={color !== ''} style={style} aria-hidden="true" />;
+  const personColor = usePersonColor();
+  const { className = '', style } = personColor(color);
+  return <span className={`${styles.dot} ${className}`} style={style} aria-hidden="true" />;
 }

@@ -1,7 +1,8 @@
 import { joinNames } from 'api/text/join-names.ts';
 import type { currentLanguage, useTranslation } from 'shared-ui';
-import { formatTime, formatTimeRange } from 'shared-ui/datetime/time.ts';
-import type { CalendarEntry } from '../../domain/calendar/entries.ts';
+import { formatTimeRange } from 'shared-ui/datetime/time.ts';
+import { type CalendarEntry, nameOf } from '../../domain/calendar/entries.ts';
+import { keptFree } from './kept-free.ts';
 
 type Language = ReturnType<typeof currentLanguage>;
 type Translate = ReturnType<typeof useTranslation<'console'>>['t'];
@@ -10,14 +11,31 @@ type Translate = ReturnType<typeof useTranslation<'console'>>['t'];
 export const withWhom = ({ staffId, person }: CalendarEntry, t: Translate): string =>
   staffId === null ? person : t('people.with', { name: person });
 
-/** "9:30", "14:30"; the entry's accessible name has the full time. */
-export function chipTime(entry: CalendarEntry, zone: string, lang: Language): string {
-  return formatTime(entry.start, zone, lang).replace(/ [AP]M$/, '');
+/** What became of an appointment, or what it waits for; '' of most. */
+export function markLabel({ absence, overlapsWith, attendance, kind }: CalendarEntry, t: Translate): string {
+  if (absence === 'open') return t('grid.needsSomeone');
+  if (overlapsWith) return t('grid.overlaps', { name: overlapsWith });
+  if (attendance) return t(`attendance.${attendance}`);
+  return kind === 'waiting' ? t('grid.pending') : '';
 }
 
-export function entryName(entry: CalendarEntry, kind: string, zone: string, lang: Language): string {
+/** What a screen reader says of an entry: "1:30 – 2:30 PM, Dora Maar, Haircut, booked, with Nora Lindqvist, Came". */
+export function entryLabel(entry: CalendarEntry, t: Translate, zone: string, lang: Language): string {
+  const { kind, service, attendance, overlapsWith, absence, person, buffers } = entry;
+  const name = nameOf(entry);
+  const parts = [
+    formatTimeRange(entry.start, entry.end, zone, lang),
+    name,
+    ...(kind !== 'external' && service !== name ? [service] : []),
+    t(`calendar.kind.${kind}`),
+    person && withWhom(entry, t),
+    attendance && t(`attendance.${attendance}`),
+    overlapsWith && t('grid.overlaps', { name: overlapsWith }),
+    absence === 'open' && t('grid.needsSomeone'),
+    keptFree(buffers, t),
+  ];
   return joinNames(
-    [formatTimeRange(entry.start, entry.end, zone, lang), entry.title, entry.person, kind].filter(Boolean),
+    parts.map((part) => part || ''),
     lang,
   );
 }

@@ -3,58 +3,57 @@ import { datesBetween } from 'api/time/dates.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
-import type { CalendarEntry } from '../../domain/calendar/entries.ts';
 import { clock } from '../../domain/calendar/grid-formats.ts';
-import type { OpenHours } from '../../domain/calendar/open-hours.ts';
 import { timeOf } from '../../domain/calendar/wall-clock.ts';
 import { acrossColumns } from './across-columns.ts';
 import { peopleOfDay } from './day-people.ts';
+import { type Column, columnOf } from './time-grid/columns.ts';
 import type { ShownCalendar } from './use-calendar.ts';
+import type { ShownHours } from './use-open-hours.ts';
 
-/** The columns of more people would be too narrow to read. */
-const MOST_IN_WEEK = 4;
-
-/** A column for each person on each date, in the day and for a few people in the week; none with one person. */
+/** The columns of the time grid: the people of a day, or the dates of a week. `people` is empty where no person has a column. */
 export function useColumns(
-  { view, date, range, lang, byDate, people: { people, isShown } }: ShownCalendar,
-  hours: ReadonlyMap<string, OpenHours>,
+  { view, date, range, zone, byDate, people: { people: team, isShown } }: ShownCalendar,
+  { all, byPerson, special }: ShownHours,
 ) {
-  const { t } = useTranslation('console');
-  const { columns, off } = useMemo(() => {
-    const shown = people.filter(({ staff_id }) => isShown(staff_id));
-    if (view === 'day') return peopleOfDay(shown, { date, entries: byDate.get(date) ?? [], hours });
-    const fits = view === 'week' && shown.length > 1 && shown.length <= MOST_IN_WEEK;
-    return { columns: fits ? shown : [], off: [] };
-  }, [view, people, isShown, byDate, date, hours]);
-  const ids = useMemo(() => columns.map(({ staff_id }) => staff_id), [columns]);
-  const dates = useMemo(
-    () => (ids.length > 0 ? datesBetween(range.start, range.end) : []),
-    [ids, range.start, range.end],
+  const { people, off } = useMemo(() => {
+    if (view !== 'day') return { people: [], off: [] };
+    const shown = team.filter(({ staff_id }) => isShown(staff_id));
+    const { columns, off } = peopleOfDay(shown, { date, entries: byDate.get(date) ?? [], hours: byPerson });
+    return { people: columns, off };
+  }, [view, team, isShown, byDate, date, byPerson]);
+  const ids = useMemo(() => people.map(({ staff_id }) => staff_id), [people]);
+  const columns = useMemo(() => {
+    const dates = view === 'month' ? [] : datesBetween(range.start, range.end);
+    return dates.flatMap((day) => {
+      const facts = { zone, entries: byDate.get(day) ?? [], special };
+      if (people.length === 0) return [columnOf(day, null, { ...facts, hours: all })];
+      return people.map((person) =>
+        columnOf(day, person, { ...facts, hours: byPerson.get(person.staff_id) ?? null }),
+      );
+    });
+  }, [view, range.start, range.end, zone, people, byDate, special, all, byPerson]);
+  const across = useMemo(
+    () => acrossColumns(people.length > 0 ? (byDate.get(date) ?? []) : []),
+    [people, byDate, date],
   );
-  const across = useMemo(() => acrossColumns(dates.flatMap((day) => byDate.get(day) ?? [])), [dates, byDate]);
+  return { people, ids, off, columns, across };
+}
 
-  const labels = useMemo(
-    () =>
-      dates.flatMap((day) =>
-        columns.map(({ staff_id, name }) => {
-          const isTheirs = ({ staffId, kind }: CalendarEntry) => staffId === staff_id && kind !== 'external';
-          const count = byDate.get(day)?.filter(isTheirs).length ?? 0;
-          const works = hours
-            .get(staff_id)
-            ?.get(day)
-            ?.map(({ start, end }) => [start, end].map((minute) => clock(timeOf(minute), lang)).join(' – '));
-          return joinNames(
-            [
-              name,
-              ...(dates.length > 1 ? [formatDate(day, lang, 'long')] : []),
-              t('people.bookings', { count }),
-              ...(works?.length ? [t('people.works', { hours: works.join(', ') })] : []),
-            ],
-            lang,
-          );
-        }),
-      ),
-    [columns, dates, hours, byDate, lang, t],
-  );
-  return { columns, ids, off, across, labels };
+/** "Tom Bergmann, 8 appointments, works 12:00 PM – 7:00 PM" or "Saturday, November 28, 9 appointments". */
+export function useColumnLabel(lang: ShownCalendar['lang']) {
+  const { t } = useTranslation('console');
+  return ({ date, person, count, open }: Column) => {
+    const works = (open ?? []).map(({ start, end }) =>
+      [start, end].map((minute) => clock(timeOf(minute), lang)).join(' – '),
+    );
+    return joinNames(
+      [
+        person?.name ?? formatDate(date, lang, 'long'),
+        t('people.bookings', { count }),
+        ...(works.length > 0 ? [t('people.works', { hours: works.join(', ') })] : []),
+      ],
+      lang,
+    );
+  };
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useConsoleContext } from '../../data/console-context.ts';
+import { openBooking } from '../../domain/bookings/open-booking.ts';
 import type { CalendarEntry } from '../../domain/calendar/entries.ts';
 import { useCalendarStore } from '../../domain/calendar/store.ts';
 import type { CustomerNotice, EventChange } from '../../domain/calendar/use-event-changes.ts';
@@ -17,6 +19,7 @@ const changeOf = ({ event, to: { start_time, end_time, staff_id } }: Move): Even
 export function useDragging({ events, zone }: CalendarState) {
   const { toConfirm, move } = useMoves();
   const open = useCalendarStore((state) => state.open);
+  const { savesNothing } = useConsoleContext().variant;
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedMove | null>(null);
   /** The owner chooses first which of the series. */
   const [seriesMove, setSeriesMove] = useState<Move | null>(null);
@@ -59,6 +62,12 @@ export function useDragging({ events, zone }: CalendarState) {
     resize: (entry: CalendarEntry, dropped: Dropped) =>
       moveOrConfirm(entry, resizedTimes(entry, dropped, zone)),
     draw: (dropped: Dropped) => open({ drawn: selectedTime(dropped) }),
+    /** Opens a new booking at a free time; a calendar that saves nothing has own events alone. */
+    book(dropped: Dropped) {
+      const { start, staffId } = selectedTime(dropped);
+      if (savesNothing) open({ drawn: selectedTime(dropped) });
+      else openBooking({ at: start, ...(staffId && { staffId }) });
+    },
     /** `notice` is null if the owner keeps the old time. */
     answer(notice: CustomerNotice | null) {
       setUnconfirmed(null);

@@ -1,9 +1,12 @@
+import type { SpecialHours } from 'api/contract/special-hours.ts';
 import { datesBetween } from 'api/time/dates.ts';
 import { useMemo } from 'react';
 import { useHours, useSpecialHours } from '../../data/queries.ts';
 import { hoursOfPerson, type OpenHours, openHoursOfAll } from '../../domain/calendar/open-hours.ts';
 import { useStaff } from '../../domain/staff/use-staff.ts';
 import type { ShownCalendar } from './use-calendar.ts';
+
+const NONE: SpecialHours[] = [];
 
 /** Stands for the business's hours before the staff has loaded. */
 const BUSINESS = { staff_id: '', own_hours: false };
@@ -22,6 +25,8 @@ export function useOpenHours({ range, people: { isShown } }: Pick<ShownCalendar,
         hoursOfPerson(dates, weekly ?? [], special ?? [], person),
       ]),
     );
-    return { all: openHoursOfAll(dates, [...byPerson.values()]), byPerson };
+    return { all: openHoursOfAll(dates, [...byPerson.values()]), byPerson, special: special ?? NONE };
   }, [start, end, weekly, special, active, isShown]);
 }
+
+export type ShownHours = ReturnType<typeof useOpenHours>;

@@ -10,7 +10,7 @@ const GRID = {
   gridcell: '.rbc-date-cell, .rbc-month-row .rbc-row-segment:has(button)',
 };
 /** The scrolling element takes the focus, because without entries nothing in it could. */
-const SCROLLING = '.rbc-time-content';
+const SCROLLING = '.rbc-time-view';
 
 function repair(board: HTMLElement) {
   for (const element of board.querySelectorAll(BROKEN)) {

@@ -1,6 +1,5 @@
 import type { Staff } from 'api/contract/staff.ts';
 import { joinNames } from 'api/text/join-names.ts';
-import { datesBetween } from 'api/time/dates.ts';
 import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
@@ -9,10 +8,10 @@ import { Calendar, type ResourceHeaderProps, type View } from 'react-big-calenda
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import { useTranslation } from 'shared-ui';
 import { useMayChange } from '../../../data/use-role.ts';
-import { dayPartsOf, isAllDay, minuteOfDay } from '../../../domain/calendar/day-minutes.ts';
+import { dayPartsOf, isAllDay } from '../../../domain/calendar/day-minutes.ts';
 import { type CalendarEntry, firstOfEachDay } from '../../../domain/calendar/entries.ts';
 import { gridFormats } from '../../../domain/calendar/grid-formats.ts';
-import { isClosed, isClosedDay, shownHours } from '../../../domain/calendar/open-hours.ts';
+import { isClosedDay, shownHours } from '../../../domain/calendar/open-hours.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import {
   dateToWall,
@@ -25,33 +24,37 @@ import { boardHeight } from '../board-height.ts';
 import { asDropped } from '../drop.ts';
 import { localizerFor } from '../localizer.ts';
 import { useSpecialDays } from '../special-days.ts';
+import { DayColumn } from '../time-grid/day-column.tsx';
+import { GridEntry } from '../time-grid/grid-entry.tsx';
+import { DayHead, PersonHead } from '../time-grid/heads.tsx';
+import { Gutter } from '../time-grid/now-line.tsx';
+import { PeopleStrip } from '../time-grid/people-strip.tsx';
+import type { PositionedEntry } from '../time-grid/positioned-entry.ts';
+import styles from '../time-grid/time-grid.module.css';
+import { TimeGridContext } from '../time-grid/time-grid-context.ts';
+import { openingOf, tracksOf, useTimeGrid } from '../time-grid/use-time-grid.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
 import { useColumns } from '../use-columns.ts';
-import { useDateInView } from '../use-date-in-view.ts';
 import type { Dragging } from '../use-dragging.ts';
 import { useOpenHours } from '../use-open-hours.ts';
-import { usePersonColumns } from '../use-person-columns.ts';
+import { useOpeningScroll } from '../use-opening-scroll.ts';
 import { useRepairedRoles } from '../use-repaired-roles.ts';
 import { useSlips } from '../use-slips.ts';
-import styles from './big-calendar.module.css';
-import { DayColumn } from './day-column.tsx';
-import { GridEntry, type PositionedEntry } from './grid-entry.tsx';
+import monthStyles from './big-calendar.module.css';
 import { MonthDayNumber, ShownDays } from './month-day-number.tsx';
 import { MonthKeys } from './month-keys.tsx';
-import byPersonStyles from './person-columns.module.css';
-import { CountOfPerson, PersonHeader } from './person-header.tsx';
-import { ShowMoreButton } from './show-more-button.tsx';
 
 const VIEWS: View[] = ['month', 'week', 'day'];
 const COMPONENTS = {
   event: GridEntry,
   month: { dateHeader: MonthDayNumber },
-  showMore: ShowMoreButton,
-  dayColumnWrapper: DayColumn as ComponentType,
-  resourceHeader: PersonHeader as ComponentType<object> as ComponentType<ResourceHeaderProps>,
+  day: { header: DayHead },
+  week: { header: DayHead },
+  dayColumnWrapper: DayColumn as ComponentType<object> as ComponentType,
+  timeGutterWrapper: Gutter as ComponentType,
+  resourceHeader: PersonHead as ComponentType<object> as ComponentType<ResourceHeaderProps>,
 };
-/** More than a day of the month shows. Layout time grows with the square of the entries. */
-const MAX_ENTRIES_PER_DAY = 5;
+const ENTRIES_PER_DAY_OF_MONTH = 3;
 const SLOT_MINUTES = 15;
 const endOf = (minute: number) => new Date(timeOf(minute).getTime() - (minute === MINUTES_PER_DAY ? 1 : 0));
 const ignore = () => undefined;
@@ -62,7 +65,7 @@ const dragAndDrop = (withDragAndDrop as { default?: typeof withDragAndDrop }).de
 const DragCalendar = dragAndDrop<PositionedEntry>(ControlledComponent);
 interface Props {
   calendar: ShownCalendar;
-  actions: Pick<Dragging, 'move' | 'resize' | 'draw'> & { open: (entry: CalendarEntry) => void };
+  actions: Pick<Dragging, 'move' | 'resize' | 'draw' | 'book'> & { open: (entry: CalendarEntry) => void };
 }
 
 /** The library gets wall-clock Dates of the business: see wall-clock.ts. */
@@ -75,15 +78,8 @@ function BigCalendar({ calendar, actions }: Props) {
   const isSlip = useSlips(board);
   const localizer = useMemo(() => localizerFor(lang), [lang]);
   const formats = useMemo(() => gridFormats(lang), [lang]);
-  const { all: openHours, byPerson } = useOpenHours(calendar);
-  const { columns, ids, off, across, labels } = useColumns(calendar, byPerson);
-  const countOf = useCallback(
-    (id: string) =>
-      byDate.get(date)?.filter(({ staffId, kind }) => staffId === id && kind !== 'external').length ?? 0,
-    [byDate, date],
-  );
-  const daysBefore = datesBetween(calendar.range.start, date).length;
-  useDateInView(board, view === 'week' && ids.length > 0 ? daysBefore * ids.length : null);
+  const openHours = useOpenHours(calendar);
+  const { people, ids, off, columns, across } = useColumns(calendar, openHours);
   const mayChange = useMayChange();
   const isMovable = useCallback(
     ({ entry: { kind, staffId } }: PositionedEntry) =>
@@ -91,13 +87,10 @@ function BigCalendar({ calendar, actions }: Props) {
     [mayChange],
   );
   const specialOn = useSpecialDays(calendar.range);
-  const shownDays = useMemo(() => ({ ...calendar, specialOn }), [calendar, specialOn]);
-
-  usePersonColumns(board, labels);
 
   const positioned = useMemo(() => {
     const now = new Date().toISOString();
-    const drawn = view === 'month' ? firstOfEachDay(byDate, MAX_ENTRIES_PER_DAY) : entries;
+    const drawn = view === 'month' ? firstOfEachDay(byDate, ENTRIES_PER_DAY_OF_MONTH) : entries;
     return drawn.map(
       (entry): PositionedEntry => ({
         entry,
@@ -107,11 +100,22 @@ function BigCalendar({ calendar, actions }: Props) {
       }),
     );
   }, [entries, byDate, view, zone, lang]);
+  const shownDays = useMemo(
+    () => ({
+      ...calendar,
+      specialOn,
+      isClosedOn: (day: string) => isClosedDay(openHours.all, day),
+      drawn: new Set(positioned.map(({ entry }) => entry.id)),
+    }),
+    [calendar, specialOn, openHours, positioned],
+  );
   const timed = positioned.filter((entry) => !isAllDay(entry));
-  const hours = shownHours(openHours, timed.flatMap(dayPartsOf));
+  const { start, end } = shownHours(openHours.all, timed.flatMap(dayPartsOf));
+  const hasAllDay = timed.length < positioned.length;
 
-  const hoursOf = (staffId?: string | number) =>
-    staffId === undefined ? openHours : (byPerson.get(String(staffId)) ?? null);
+  const grid = useTimeGrid({ calendar, openHours, columns, shown: { start, end }, book: actions.book });
+  useOpeningScroll(board, openingOf(grid, calendar, columns));
+  const tracks = tracksOf(columns, view === 'week' && !hasAllDay);
 
   function openDay(wall: Date) {
     goTo(wallToDate(wall));
@@ -121,12 +125,14 @@ function BigCalendar({ calendar, actions }: Props) {
   return (
     <div
       ref={board}
-      className={`${styles.board} ${byPersonStyles.columns}`}
-      data-has-all-day={timed.length < positioned.length}
-      data-by-person={columns.length > 0 ? view : undefined}
+      className={`${monthStyles.board} ${styles.board}`}
+      data-has-all-day={hasAllDay}
+      data-view={view}
+      data-dense={grid.isDense}
+      data-single={columns.length === 1}
       style={{
         ...(view === 'month' && { height: boardHeight(calendar) }),
-        ...({ '--columns': columns.length } as CSSProperties),
+        ...({ '--tracks': tracks, '--people': people.length } as CSSProperties),
       }}
     >
       {off.length > 0 && (
@@ -139,8 +145,9 @@ function BigCalendar({ calendar, actions }: Props) {
           })}
         </p>
       )}
-      <MonthKeys calendar={calendar} className={styles.keys}>
-        <CountOfPerson value={view === 'day' ? countOf : null}>
+      {people.length > 1 && <PeopleStrip people={people} board={board} />}
+      <MonthKeys calendar={calendar} className={monthStyles.keys}>
+        <TimeGridContext value={grid}>
           <ShownDays value={shownDays}>
             <DragCalendar
               localizer={localizer}
@@ -161,7 +168,7 @@ function BigCalendar({ calendar, actions }: Props) {
               onEventDrop={(drop) => isSlip() || actions.move(drop.event.entry, asDropped(drop))}
               onEventResize={(drop) => isSlip() || actions.resize(drop.event.entry, asDropped(drop))}
               selectable={view !== 'month'}
-              onSelectSlot={(slot) => slot.action === 'select' && actions.draw(asDropped(slot))}
+              onSelectSlot={(slot) => slot.action === 'select' && !isSlip() && actions.draw(asDropped(slot))}
               onSelectEvent={(event) => actions.open(event.entry)}
               onKeyPressEvent={(event, key) => {
                 const { key: name, target } = key as unknown as KeyboardEvent;
@@ -169,26 +176,21 @@ function BigCalendar({ calendar, actions }: Props) {
                 if ((name === 'Enter' || name === ' ') && !(target instanceof HTMLButtonElement))
                   actions.open(event.entry);
               }}
-              doShowMoreDrillDown={false}
-              {...(columns.length > 0 && {
-                resources: columns,
-                resourceGroupingLayout: view === 'week',
+              showAllEvents
+              {...(people.length > 0 && {
+                resources: people,
                 resourceIdAccessor: (person: object) => (person as Staff).staff_id,
                 resourceTitleAccessor: (person: object) => (person as Staff).name,
                 resourceAccessor: ({ entry }: PositionedEntry) =>
                   entry.staffId ?? ids.slice(0, across.has(entry.id) ? 1 : undefined),
                 eventPropGetter: ({ entry, __isPreview }: PositionedEntry) =>
-                  across.has(entry.id) && !__isPreview ? { className: byPersonStyles.across } : {},
+                  across.has(entry.id) && !__isPreview ? { className: styles.across } : {},
               })}
-              dayPropGetter={(wall, resourceId) =>
-                isClosedDay(hoursOf(resourceId), wallToDate(wall)) ? { className: styles.closed } : {}
+              dayPropGetter={(wall) =>
+                view === 'month' && isClosedDay(openHours.all, wallToDate(wall))
+                  ? { className: styles.closedDay }
+                  : {}
               }
-              slotPropGetter={(wall, resourceId) => {
-                const start = minuteOfDay(wall);
-                const slot = { start, end: start + SLOT_MINUTES };
-                const closed = isClosed(hoursOf(resourceId), wallToDate(wall), slot);
-                return closed ? { className: styles.closed } : {};
-              }}
               allDayAccessor={isAllDay}
               titleAccessor={(event) => event.entry.title}
               tooltipAccessor={(event) => event.entry.title}
@@ -196,12 +198,11 @@ function BigCalendar({ calendar, actions }: Props) {
               dayLayoutAlgorithm="no-overlap"
               step={SLOT_MINUTES}
               timeslots={60 / SLOT_MINUTES}
-              min={timeOf(hours.start)}
-              max={endOf(hours.end)}
-              scrollToTime={timeOf(hours.start)}
+              min={timeOf(start)}
+              max={endOf(end)}
             />
           </ShownDays>
-        </CountOfPerson>
+        </TimeGridContext>
       </MonthKeys>
     </div>
   );

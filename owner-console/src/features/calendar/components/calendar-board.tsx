@@ -11,7 +11,6 @@ import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { boardHeight } from '../board-height.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import { useDragging } from '../use-dragging.ts';
-import { AgendaList } from './agenda-list.tsx';
 import styles from './calendar-board.module.css';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarOutputs } from './calendar-outputs.tsx';
@@ -21,6 +20,8 @@ import { NarrowMonth } from './narrow-month.tsx';
 import { PeopleFilter } from './people-filter.tsx';
 
 const BigCalendar = lazyComponent(() => import('./big-calendar.tsx'));
+const AgendaList = lazyComponent(() => import('./agenda-list.tsx'));
+const TeamWeek = lazyComponent(() => import('../team-week/team-week.tsx'));
 const DayDialog = prefetchedComponent(() => import('./day-dialog.tsx'));
 const MoveBookingDialog = prefetchedComponent(() => import('./move-booking-dialog.tsx'));
 const SeriesChangeDialog = prefetchedComponent(() => import('./series-change-dialog.tsx'));
@@ -38,10 +39,9 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
   const failure = useCalendarStore((state) => state.failure);
   const { view, query } = calendar;
   const { people, chosen } = calendar.people;
-  /** A phone has room for one person's column. */
-  const isDayOfMany = view === 'day' && people.length > 0 && chosen.length !== 1;
+  const isTeamWeek = view === 'week' && people.length > 0 && chosen.length !== 1;
   const isNarrowMonth = isNarrow && view === 'month';
-  const isList = view === 'agenda' || (isNarrow && (view === 'week' || isDayOfMany));
+  const isNarrowDay = isNarrow && view === 'day';
   const dragging = useDragging(calendar);
 
   const open = useCallback(
@@ -53,13 +53,15 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
     [showDay, openPanel, onPickRequest],
   );
 
-  const { move, resize, draw } = dragging;
-  const actions = useStableCallbacks({ open, move, resize, draw });
+  const { move, resize, draw, book } = dragging;
+  const actions = useStableCallbacks({ open, move, resize, draw, book });
 
   return (
-    <section aria-labelledby="calendar-title">
+    <section className={styles.calendar} aria-labelledby="calendar-title">
       <CalendarToolbar calendar={calendar} />
-      {calendar.people.people.length > 0 && <PeopleFilter people={calendar.people} />}
+      {people.length > 0 && !(isNarrowDay && chosen.length === 0) && (
+        <PeopleFilter people={calendar.people} />
+      )}
       {query.error && (
         <div className={styles.failure}>
           <LoadFailed text={t('calendar.loadFailed')} onRetry={() => query.mutate()} />
@@ -70,16 +72,21 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
           <Banner tone="danger">{failure}</Banner>
         </div>
       )}
-      {isList || isNarrowMonth ? (
+      {isNarrowMonth ? (
         <>
-          {isList && <AgendaList calendar={calendar} onOpen={open} />}
-          {isNarrowMonth && <NarrowMonth calendar={calendar} />}
-          {isNarrowMonth && <DayList calendar={calendar} onOpen={open} />}
+          <NarrowMonth calendar={calendar} />
+          <DayList calendar={calendar} onOpen={open} />
           <PrefetchComponents />
         </>
       ) : (
         <Suspense fallback={<Skeleton height={boardHeight(calendar)} />}>
-          <BigCalendar key={currentLanguage()} calendar={calendar.shown} actions={actions} />
+          {view === 'agenda' ? (
+            <AgendaList calendar={calendar} onOpen={open} onBook={book} />
+          ) : isTeamWeek ? (
+            <TeamWeek calendar={calendar.shown} onOpen={open} />
+          ) : (
+            <BigCalendar key={currentLanguage()} calendar={calendar.shown} actions={actions} />
+          )}
           <PrefetchComponents />
         </Suspense>
       )}

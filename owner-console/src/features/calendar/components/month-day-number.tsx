@@ -2,29 +2,38 @@ import { createContext, use } from 'react';
 import type { DateHeaderProps } from 'react-big-calendar';
 import { useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
+import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { wallToDate } from '../../../domain/calendar/wall-clock.ts';
 import type { SpecialDays } from '../special-days.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './month-day-number.module.css';
-import { useDayTabIndex } from './month-keys.tsx';
+import { useDayTabIndex, useEntryTabIndex } from './month-keys.tsx';
+
+interface Days extends Pick<CalendarState, 'byDate' | 'lang' | 'today'> {
+  specialOn: SpecialDays;
+  isClosedOn: (date: string) => boolean;
+  /** Ids of the entries that have room. */
+  drawn: ReadonlySet<string>;
+}
 
 /** react-big-calendar passes no props of ours to the day numbers. */
-export const ShownDays = createContext<
-  (Pick<CalendarState, 'byDate' | 'lang' | 'today'> & { specialOn: SpecialDays }) | null
->(null);
+export const ShownDays = createContext<Days | null>(null);
 
 export function MonthDayNumber({ date: wall, label, onDrillDown }: DateHeaderProps) {
   const { t } = useTranslation('console');
+  const { showDay } = useCalendarStore.getState();
   const days = use(ShownDays);
   const date = wallToDate(wall);
   const tabIndex = useDayTabIndex(date);
+  const moreTabIndex = useEntryTabIndex();
   if (!days) return null;
-  const { byDate, lang, today, specialOn } = days;
-  const special = specialOn(date);
-  const name = t('calendar.dayName', {
-    day: formatDate(date, lang, 'long'),
-    count: byDate.get(date)?.length ?? 0,
-  });
+  const { byDate, lang, today, specialOn, isClosedOn, drawn } = days;
+  const entries = byDate.get(date) ?? [];
+  const more = entries.filter(({ id }) => !drawn.has(id)).length;
+  const isClosed = isClosedOn(date);
+  const note = specialOn(date)?.note || (isClosed && entries.length === 0 ? t('grid.closed') : '');
+  const day = formatDate(date, lang, 'long');
+  const name = t('calendar.dayName', { day, count: entries.length });
 
   return (
     <>
@@ -33,14 +42,25 @@ export function MonthDayNumber({ date: wall, label, onDrillDown }: DateHeaderPro
         className="rbc-button-link"
         tabIndex={tabIndex}
         data-date={date}
-        data-past={date < today}
         aria-current={date === today ? 'date' : undefined}
-        aria-label={[name, special?.isClosed && t('special.closed')].filter(Boolean).join(', ')}
+        aria-label={[name, isClosed && t('special.closed')].filter(Boolean).join(', ')}
         onClick={onDrillDown}
       >
         {label}
       </button>
-      {special?.note && <span className={styles.note}>{special.note}</span>}
+      {note && <span className={styles.note}>{note}</span>}
+      {more > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          tabIndex={moreTabIndex}
+          data-date={date}
+          aria-label={`${t('grid.more', { number: more })}, ${day}`}
+          onClick={() => showDay(date)}
+        >
+          {t('grid.more', { number: more })}
+        </button>
+      )}
     </>
   );
 }

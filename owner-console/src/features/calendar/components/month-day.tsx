@@ -2,7 +2,9 @@ import { memo } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
+import { usePeople } from '../../../domain/calendar/people.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
+import { usePersonColor } from '../../../domain/staff/person-color.ts';
 import styles from './narrow-month.module.css';
 
 const MAX_MARKS = 3;
@@ -19,6 +21,8 @@ interface Props {
 export const MonthDay = memo(({ date, entries, isChosen, isOutside, isClosed, age }: Props) => {
   const { t } = useTranslation('console');
   const { goTo } = useCalendarStore.getState();
+  const { colorOf } = usePeople();
+  const personColor = usePersonColor();
   const classes = [styles.day, isOutside && styles.outside, isClosed && styles.closed, age && styles[age]];
   const day = formatDate(date, currentLanguage(), 'long');
 
@@ -36,9 +40,10 @@ export const MonthDay = memo(({ date, entries, isChosen, isOutside, isClosed, ag
       >
         <span className={styles.number}>{Number(date.slice(8))}</span>
         <span className={styles.marks} aria-hidden>
-          {entries.slice(0, MAX_MARKS).map((entry) => (
-            <i key={entry.id} className={styles[entry.kind]} />
-          ))}
+          {entries.slice(0, MAX_MARKS).map((entry) => {
+            const { className = '', style } = personColor(colorOf(entry.staffId));
+            return <i key={entry.id} className={`${styles[entry.kind]} ${className}`} style={style} />;
+          })}
         </span>
       </button>
     </td>

@@ -1,0 +1,98 @@
+import { MINUTE_MS } from 'api/time/units.ts';
+import { use } from 'react';
+import { useTranslation, VisuallyHidden } from 'shared-ui';
+import { minuteOfDay } from '../../../domain/calendar/day-minutes.ts';
+import { type CalendarEntry, nameOf } from '../../../domain/calendar/entries.ts';
+import { usePeople } from '../../../domain/calendar/people.ts';
+import { useCalendarStore } from '../../../domain/calendar/store.ts';
+import { toWallClock } from '../../../domain/calendar/wall-clock.ts';
+import { usePersonColor } from '../../../domain/staff/person-color.ts';
+import { entryLabel } from '../entry-labels.ts';
+import { usePublishedPlace } from './dragged-place.ts';
+import styles from './entry-block.module.css';
+import { entryLook } from './entry-look.ts';
+import { EntryMark } from './entry-mark.tsx';
+import { shortClock, timesText } from './hour-texts.ts';
+import { asMainButton, type PositionedEntry } from './positioned-entry.ts';
+import { ColumnPerson, TimeGridContext } from './time-grid-context.ts';
+
+function sizeOf(minutes: number): 'line' | 'two' | 'full' {
+  if (minutes < 30) return 'line';
+  return minutes < 45 ? 'two' : 'full';
+}
+
+/** The time kept free before and after, in proportion to the height of the entry. */
+function Buffers({ entry, minutes }: { entry: CalendarEntry; minutes: number }) {
+  return (['before', 'after'] as const).map(
+    (side) =>
+      entry.buffers[side] > 0 && (
+        <span
+          key={side}
+          className={styles[side]}
+          style={{ height: `${(100 * entry.buffers[side]) / minutes}%` }}
+          aria-hidden="true"
+        />
+      ),
+  );
+}
+
+/** An entry of the time grid: the name first, then from when to when, then the service. */
+export function EntryBlock({ event }: { event: PositionedEntry }) {
+  const { t } = useTranslation('console');
+  const { entry, calendar, isPast } = event;
+  const { zone, lang } = calendar;
+  const grid = use(TimeGridContext);
+  const column = use(ColumnPerson);
+  const { names, colorOf } = usePeople();
+  // Selects a boolean, so that the other entries do not render again.
+  const isOpen = useCalendarStore(
+    ({ opened }) => opened !== null && 'event' in opened && opened.event === entry.id,
+  );
+  // The copy that follows the pointer has the times and the column where it would be dropped.
+  const isElsewhere = column !== null && entry.staffId !== null && column.staff_id !== entry.staffId;
+  const isMoving = isElsewhere || +event.start !== +toWallClock(entry.start, zone);
+  usePublishedPlace(isMoving ? minuteOfDay(event.start) : null, column?.staff_id ?? null);
+  const minutes = (+event.end - +event.start) / MINUTE_MS;
+  const times = timesText(event.start, event.end, lang);
+  const subject =
+    entry.kind === 'waiting'
+      ? t('grid.pending')
+      : entry.staffId === null
+        ? entry.person
+        : entry.kind === 'booked' && entry.service !== nameOf(entry)
+          ? entry.service
+          : '';
+  const detail = isMoving && isElsewhere ? names.get(column.staff_id) : subject;
+  const personColor = usePersonColor();
+  const { className: color = '', style } = personColor(
+    isElsewhere ? column.color : entry.staffId === null ? '' : colorOf(entry.staffId),
+  );
+  const { className: look, ...attributes } = entryLook(entry, isPast);
+  return (
+    <div className={`${styles.frame} ${color}`} style={style}>
+      {!isMoving && <Buffers entry={entry} minutes={minutes} />}
+      <div
+        className={`${styles.block} ${look}`}
+        data-size={sizeOf(minutes)}
+        data-open={isOpen}
+        data-dense={grid?.isDense}
+        data-was={t('grid.was', { times })}
+        onTouchStart={asMainButton}
+        {...attributes}
+      >
+        <VisuallyHidden>{entryLabel(entry, t, zone, lang)}</VisuallyHidden>
+        <EntryMark entry={entry} />
+        <b aria-hidden="true">{nameOf(entry)}</b>
+        <time aria-hidden="true" dateTime={entry.start}>
+          {shortClock(event.start, lang)}
+          <span className={styles.until}> – {shortClock(event.end, lang)}</span>
+        </time>
+        {detail && (
+          <span className={styles.detail} aria-hidden="true">
+            {detail}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

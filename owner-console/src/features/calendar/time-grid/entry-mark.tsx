@@ -1,0 +1,41 @@
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import Inbox from 'lucide-react/icons/inbox';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import UserX from 'lucide-react/icons/user-x';
+import X from 'lucide-react/icons/x';
+import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
+import styles from './entry-mark.module.css';
+
+const MARKS = {
+  came: Check,
+  late: Clock,
+  no_show: X,
+  waiting: Inbox,
+  overlap: TriangleAlert,
+  absence: UserX,
+};
+
+export function markOf({
+  attendance,
+  kind,
+  overlapsWith,
+  absence,
+}: CalendarEntry): keyof typeof MARKS | null {
+  if (absence === 'open') return 'absence';
+  if (overlapsWith) return 'overlap';
+  if (attendance) return attendance;
+  return kind === 'waiting' ? 'waiting' : null;
+}
+
+/** The round mark of an entry, whose words are in its name. */
+export function EntryMark({ entry }: { entry: CalendarEntry }) {
+  const mark = markOf(entry);
+  if (!mark) return null;
+  const Icon = MARKS[mark];
+  return (
+    <i className={styles.mark} data-mark={mark} aria-hidden="true">
+      <Icon />
+    </i>
+  );
+}
