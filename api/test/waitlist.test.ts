@@ -42,6 +42,19 @@ describe('a wish', () => {
     ]);
   });
 
+  it('is shown by its link, which changes nothing', async () => {
+    const email = address();
+    await askToWait(world, business, email);
+    const token = await waitToken(world, email);
+    const show = () => world.visitor().get(`/api/waitlist/entry?token=${token}`);
+    expect((await show()).json).toMatchObject({ date: TUESDAY, confirmed: false });
+    expect(await waitlistOf()).toEqual([]);
+    await confirm(token);
+    expect((await show()).json).toMatchObject({ date: TUESDAY, confirmed: true });
+    await leave(token);
+    expect((await show()).json.code).toBe('invalid_token');
+  });
+
   it('that is not confirmed within 24 hours ends', async () => {
     const email = address();
     await askToWait(world, business, email, { date: '2026-11-06' });

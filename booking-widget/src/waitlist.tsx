@@ -5,5 +5,6 @@ import { WaitlistPage } from './waitlist/waitlist-page.tsx';
 /** The federated module `booking_widget/Waitlist`: the target of the links in the mails about the waitlist. */
 export default function Waitlist() {
   use(translations);
-  return <WaitlistPage token={new URLSearchParams(window.location.search).get('token') ?? ''} />;
+  const query = new URLSearchParams(window.location.search);
+  return <WaitlistPage token={query.get('token') ?? ''} asksToLeave={query.has('leave')} />;
 }

@@ -1,6 +1,6 @@
 /** The customer's page of a booking: its status, rescheduling and cancelling. */
 import { expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
-import { bookSlot } from '../fixtures/business.ts';
+import { bookSlot, openSlots } from '../fixtures/business.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
@@ -11,12 +11,20 @@ test('a customer moves a booking although the first choice is taken, then cancel
   mailbox,
   customerEmail,
   business,
-  bookFirstSlot,
   words: allWords,
 }) => {
   const { widget: words } = allWords;
-  await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
-  const { serviceName, manageUrl } = await bookFirstSlot();
+  const { owner } = business;
+  await owner.call('POST', '/api/booking-options', { auto_confirm: true });
+  const serviceName = 'Erstgesprächsterminvereinbarungsbesprechung';
+  const { serviceId, slots } = await openSlots(business);
+  await owner.call('PUT', `/api/service/${serviceId}`, { name: serviceName, duration: 15 });
+  const { manage_url: manageUrl } = await bookSlot(service, business, {
+    serviceName,
+    timeSlot: slots[0] ?? '',
+    email: customerEmail,
+    name: 'Wolfeschlegelsteinhausenbergerdorff',
+  });
   const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const picker = new BookingPage(page, allWords);
@@ -57,6 +65,7 @@ test('a customer moves a booking although the first choice is taken, then cancel
   await test.step('a lost connection keeps the reason; the retry cancels', async () => {
     const dialog = page.getByRole('alertdialog', { name: words.manage.cancel.title });
     await button(words.manage.cancel.verb).click();
+    await expectGoodLayout(page);
     await button(words.manage.cancel.keep).click();
     await expect(dialog).toBeHidden();
     await expect(button(words.manage.cancel.verb)).toBeFocused();

@@ -51,7 +51,8 @@ test('a customer waits for a full day, books the time that becomes free, and ano
     await join.click();
     await expect(times.getByRole('heading', { name: widget.code.title })).toBeFocused();
     const mail = await mailbox.waitFor(email, CONFIRM);
-    return /https?:\S+\/waitlist\?token=\S+/.exec(mail.text ?? '')?.[0] ?? '';
+    const [joinLink = '', leaveLink = ''] = mail.text?.match(/https?:\S+\/waitlist\?token=\S+/g) ?? [];
+    return { joinLink, leaveLink };
   }
 
   await test.step('a link to a taken time, reloaded before the times arrive', async () => {
@@ -75,17 +76,25 @@ test('a customer waits for a full day, books the time that becomes free, and ano
   await expectGoodLayout(page);
 
   const [stays, leaves] = [`${uniqueId}-stays@customer.example`, `${uniqueId}-leaves@customer.example`];
-  const link = await wait(stays);
+  const { joinLink } = await wait(stays);
   await expectGoodLayout(page);
-  const otherLink = await wait(leaves);
+  const { leaveLink } = await wait(leaves);
 
-  await test.step('the link of the mail confirms, and one tap leaves', async () => {
-    await customerPage.goto(link);
-    await expect(customerPage.getByRole('heading', { name: widget.waitlist.on })).toBeVisible();
+  await test.step('the page of the mail asks before it joins or leaves', async () => {
+    const heading = (name: string) => customerPage.getByRole('heading', { name, exact: true });
+    const tap = (name: string) => customerPage.getByRole('button', { name, exact: true }).click();
+    await customerPage.goto(joinLink);
+    await expect(heading(widget.waitlist.joinTitle)).toBeVisible();
     await expectGoodLayout(customerPage);
-    await customerPage.goto(otherLink);
-    await customerPage.getByRole('button', { name: widget.waitlist.leave }).click();
-    await expect(customerPage.getByRole('heading', { name: widget.waitlist.left })).toBeVisible();
+    expect((await owner.call('GET', '/api/waitlist')).waitlist).toEqual([]);
+    await tap(widget.waitlist.join);
+    await expect(heading(widget.waitlist.on)).toBeVisible();
+    await expectGoodLayout(customerPage);
+    await customerPage.goto(leaveLink);
+    await expect(heading(widget.waitlist.leaveTitle)).toBeVisible();
+    await expectGoodLayout(customerPage);
+    await tap(widget.waitlist.leave);
+    await expect(heading(widget.waitlist.left)).toBeVisible();
     await expectGoodLayout(customerPage);
     await customerPage.goto('/waitlist?token=wrong');
     await expect(customerPage.getByRole('heading', { name: widget.waitlist.wrongLink })).toBeVisible();

@@ -54,3 +54,9 @@ export const waitingReply = z
   })
   .meta({ id: 'Waiting' });
 export type Waiting = z.infer<typeof waitingReply>;
+
+export const waitingLinkReply = waitingReply
+  .omit({ message: true })
+  .extend({ confirmed: z.boolean() })
+  .meta({ id: 'WaitingLink' });
+export type WaitingLink = z.infer<typeof waitingLinkReply>;

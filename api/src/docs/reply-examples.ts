@@ -319,6 +319,18 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     date: '2026-11-23',
     timezone: 'America/Toronto',
   },
+  WaitingLink: {
+    business_id: 'marlow',
+    business_name: 'Marlow Barbers',
+    ...brand,
+    service_id: SERVICE_ID,
+    service_name: 'Haircut',
+    staff_id: null,
+    staff_name: '',
+    date: '2026-11-23',
+    timezone: 'America/Toronto',
+    confirmed: true,
+  },
   BookingMade: {
     message: 'Booking submitted successfully!',
     booking_ref: '7K3QX9M2PD',

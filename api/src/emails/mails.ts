@@ -115,7 +115,6 @@ export interface MailPayloads {
   member_invited: { businessName: string; inviter: string; joinUrl: string };
   invitation_refused: { businessName: string; inviter: string; loginUrl: string };
   verification_code: AppointmentFacts & { code: string; codeUrl: string };
-  /** `date` in the zone of the business. Both links open the page for confirming and leaving. */
   /** `date` in `businessZone`. */
   waitlist_confirm: {
     entryId: string;

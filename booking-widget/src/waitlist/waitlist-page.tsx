@@ -1,7 +1,8 @@
-import type { Waiting } from 'api/contract/waitlist.ts';
+import type { WaitingLink } from 'api/contract/waitlist.ts';
 import { useState } from 'react';
 import {
   ApiError,
+  addressOf,
   announce,
   Button,
   ButtonLink,
@@ -24,32 +25,57 @@ import styles from './waitlist-page.module.css';
 
 const isWrong = (error: unknown) => error instanceof ApiError && error.status === 400;
 
-/** Opening the page confirms the entry; its button leaves the waitlist. */
-export function WaitlistPage({ token }: { token: string }) {
+const ENTRY = 'GET /api/waitlist/entry';
+
+interface Props {
+  token: string;
+  asksToLeave: boolean;
+}
+
+/** Joining and leaving need a tap, because mail scanners open links. */
+export function WaitlistPage({ token, asksToLeave }: Props) {
   const { t } = useTranslation('widget');
   const [hasLeft, setHasLeft] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const request = { query: { token } };
   const { data, error, mutate } = useSWR(
-    token ? `waitlist ${token}` : null,
-    () => call('POST /api/waitlist/confirm', { body: { token } }),
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+    token ? addressOf(ENTRY, request) : null,
+    () => call(ENTRY, request),
+    {
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+    },
   );
 
   useBrandColor(data?.brand_color ?? '');
 
-  async function leave() {
+  async function attempt(action: () => Promise<unknown>) {
+    if (busy) return;
     setBusy(true);
     setFailure('');
     try {
-      await call('POST /api/waitlist/leave', { body: { token } });
-      setHasLeft(true);
-      announce(t('waitlist.left'));
+      await action();
     } catch (cause) {
       setFailure(cause instanceof ApiError && cause.status > 0 ? cause.message : t('errors.offline'));
     }
     setBusy(false);
   }
+
+  const join = () =>
+    attempt(async () => {
+      const { message, ...joined } = await call('POST /api/waitlist/confirm', { body: { token } });
+      await mutate({ ...joined, confirmed: true }, { revalidate: false });
+      announce(message);
+    });
+
+  const leave = () =>
+    attempt(async () => {
+      const { message } = await call('POST /api/waitlist/leave', { body: { token } });
+      setHasLeft(true);
+      announce(message);
+    });
 
   if (!token || isWrong(error)) {
     return (
@@ -74,20 +100,22 @@ export function WaitlistPage({ token }: { token: string }) {
   }
   const { business_name: name, logo_url } = data;
   const day = formatDate(data.date, currentLanguage(), 'long');
+  const view = hasLeft ? 'left' : asksToLeave ? 'leaveTitle' : data.confirmed ? 'on' : 'joinTitle';
   return (
-    <SmallPage
-      title={t(hasLeft ? 'waitlist.left' : 'waitlist.on')}
-      head={<BusinessName business={{ name, logo_url }} />}
-    >
-      <p>{t(hasLeft ? 'waitlist.leftHelp' : 'waitlist.onHelp', { day })}</p>
+    <SmallPage title={t(`waitlist.${view}`)} head={<BusinessName business={{ name, logo_url }} />}>
+      <p>{t(hasLeft || asksToLeave ? 'waitlist.leftHelp' : 'waitlist.onHelp', { day })}</p>
       <WaitedFor waiting={data} day={day} />
       {failure && <Banner tone="danger">{failure}</Banner>}
       {hasLeft ? (
         <ButtonLink variant="secondary" href={`/${data.business_id}`}>
           {t('waitlist.again')}
         </ButtonLink>
+      ) : view === 'joinTitle' ? (
+        <Button busy={busy} onClick={() => void join()}>
+          {t('waitlist.join')}
+        </Button>
       ) : (
-        <Button variant="secondary" busy={busy} onClick={() => void leave()}>
+        <Button variant={asksToLeave ? 'primary' : 'secondary'} busy={busy} onClick={() => void leave()}>
           {t('waitlist.leave')}
         </Button>
       )}
@@ -95,7 +123,7 @@ export function WaitlistPage({ token }: { token: string }) {
   );
 }
 
-function WaitedFor({ waiting, day }: { waiting: Waiting; day: string }) {
+function WaitedFor({ waiting, day }: { waiting: WaitingLink; day: string }) {
   const { t } = useTranslation('widget');
   const { addStaff } = useStaffTexts();
   const { staff_name: name } = waiting;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, messageReply } from '../scalars.ts';
 import {
   joinWaitlistBody,
+  waitingLinkReply,
   waitingReply,
   waitlistReply,
   waitlistTokenBody,
@@ -19,6 +20,16 @@ export const joinWaitlist = defineCall({
   params: z.object({ business_id: z.string() }),
   body: joinWaitlistBody,
   reply: messageReply,
+});
+
+export const getWaiting = defineCall({
+  method: 'get',
+  path: '/api/waitlist/entry',
+  tag: 'Public',
+  summary: 'What the link of a mail is about',
+  access: 'guest',
+  query: waitlistTokenQuery,
+  reply: waitingLinkReply,
 });
 
 export const confirmWaiting = defineCall({

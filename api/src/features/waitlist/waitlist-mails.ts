@@ -4,7 +4,7 @@ import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { WaitlistEntry } from '../../db/schema/waitlist.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { Wish } from '../../domain/waitlist/waitlist-rules.ts';
-import { waitlistUrl } from '../../domain/waitlist/waitlist-token.ts';
+import { leaveUrl, waitlistUrl } from '../../domain/waitlist/waitlist-token.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 
@@ -30,7 +30,7 @@ const common = (
     businessName: business.name,
     serviceName,
     staffName: (names.size > 1 && wish.staffId && names.get(wish.staffId)) || '',
-    leaveUrl: waitlistUrl(env.publicUrl, secret, entry),
+    leaveUrl: leaveUrl(env.publicUrl, secret, entry),
   },
 });
 
@@ -44,7 +44,12 @@ export function confirmMail(
   return {
     ...mail,
     kind: 'waitlist_confirm',
-    payload: { ...facts, confirmUrl: facts.leaveUrl, date: wish.date, businessZone: business.timezone },
+    payload: {
+      ...facts,
+      confirmUrl: waitlistUrl(deps.env.publicUrl, deps.secret, entry),
+      date: wish.date,
+      businessZone: business.timezone,
+    },
     to: { address: entry.email, name: '' },
     uselessFrom: entry.expiresAt,
   };

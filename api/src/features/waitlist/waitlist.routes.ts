@@ -5,7 +5,7 @@ import { createCallRouter } from '../../http/call-router.ts';
 import { SAME_TIME_MS, withMinimumDuration } from '../../lib/minimum-duration.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { joinWaitlist } from './join-waitlist.usecases.ts';
-import { confirmWaiting, leaveWaitlist } from './waitlist-links.usecases.ts';
+import { confirmWaiting, getWaiting, leaveWaitlist } from './waitlist-links.usecases.ts';
 
 export function waitlistRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
@@ -14,6 +14,11 @@ export function waitlistRoutes(deps: Deps) {
     await deps.botCheck.demand(body, 'waitlist');
     await withMinimumDuration(SAME_TIME_MS, () => joinWaitlist(deps, params.business_id, body, c.var));
     return { message: sentence(c.var.language, 'waitlist_confirm_sent') };
+  });
+
+  handle(calls.getWaiting, ({ c, query }) => {
+    c.header('Cache-Control', 'no-store');
+    return getWaiting(deps, query.token ?? '');
   });
 
   handle(calls.confirmWaiting, async ({ c, body }) => {
