@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { bookingBody, bookSlot, getCode, openBusiness } from './fixtures.ts';
+import { bookingBody, bookSlot, eventsOn, getCode, openBusiness } from './fixtures.ts';
 import { createWorld, MONDAY } from './world.ts';
 
 const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
@@ -102,6 +102,19 @@ describe('a customer', () => {
 });
 
 describe('a booking', () => {
+  it('is refused with a phone that is none before its code counts, and keeps the plus of another country', async () => {
+    const choice = { email: 'phone@customer.example', timeSlot: '2026-11-09T16:00:00.000Z' };
+    const body = bookingBody(business, choice, await getCode(world, business, choice));
+    const book = (phone: string) => world.visitor().post('/api/public/marlow/book', { ...body, phone });
+    for (const phone of ['12', '+12', '416555012']) {
+      const { status, json } = await book(phone);
+      expect([status, json.code, Object.keys(json.fields)]).toEqual([400, 'validation', ['phone']]);
+    }
+    expect((await book('+49 30 123456')).status).toBe(200);
+    const [event] = await eventsOn(business, '2026-11-09');
+    expect(event.customer_phone).toBe('+4930123456');
+  });
+
   it('is refused with the fields that the owner requires', async () => {
     const choice = { email: 'bare@customer.example', timeSlot: '2026-11-09T15:00:00.000Z' };
     const body = { ...bookingBody(business, choice, '123456'), name: '' };

@@ -11,7 +11,7 @@ const botCheckRefused = (locale?: string) =>
     ? '未通过人机验证，请重试。'
     : 'We couldn’t confirm you’re human. Please try again.';
 
-test('missing fields and an unchecked box are marked, and the form keeps its draft', async ({
+test('blanks, a phone that is none and an unchecked box are marked, and the form keeps its draft', async ({
   page,
   openBookingPage,
   words,
@@ -19,13 +19,20 @@ test('missing fields and an unchecked box are marked, and the form keeps its dra
   const booking = await openBookingPage();
   await booking.choose('Single lesson');
   const email = page.getByRole('textbox', { name: words.widget.details.email, exact: true });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field(words.widget.details.name).fill('   ');
+  await field(words.widget.details.phone).fill('12');
   await email.fill('mia@customer');
   await page.getByRole('button', { name: words.widget.details.send }).click();
   await expect(page.getByText(words.widget.errors.email)).toBeVisible();
   await expect(page.getByText(words.widget.errors.agree)).toBeVisible();
-  await expect(page.getByText(words.widget.errors.fieldsRequired).first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: words.widget.details.name, exact: true })).toBeFocused();
+  await expect(page.getByText(words.widget.details.missing.name)).toBeVisible();
+  await expect(page.getByText(words.widget.details.wrongPhone)).toBeVisible();
+  await expect(field(words.widget.details.name)).toBeFocused();
   await expect(email).toHaveValue('mia@customer');
+  await field(words.widget.details.phone).fill('+49 30 123456');
+  await expect(page.getByText(words.widget.details.wrongPhone)).toBeHidden();
+  await expect(field(words.widget.details.phone)).toHaveValue('+4930123456');
   await expectAccessible(page);
 });
 

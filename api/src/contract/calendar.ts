@@ -3,6 +3,7 @@ import { ABSENCE_STATES, ATTENDANCES, MAX_LENGTH } from './limits.ts';
 import { answerSchema } from './questions.ts';
 import {
   botProof,
+  customerPhone,
   id,
   instant,
   instantOrDate,
@@ -11,7 +12,6 @@ import {
   opaque,
   optionalEmail,
   optionalName,
-  phone,
   requiredName,
   text,
 } from './scalars.ts';
@@ -75,7 +75,7 @@ const eventFields = z.object({
   customerName: optionalName,
   customerAddress: text(MAX_LENGTH.address),
   customerEmail: optionalEmail,
-  customerPhone: phone,
+  customerPhone,
   services: text(MAX_LENGTH.text),
   service_id: opaque(64, 'service_unknown').nullable(),
   staff_id: ownStaffId.nullable().describe('null: the whole business; a booking is always a member’s.'),

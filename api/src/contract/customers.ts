@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { bookingStatus, eventSchema } from './calendar.ts';
 import { CUSTOMER_ORDERS, MAX_COUNT, MAX_LENGTH } from './limits.ts';
 import {
+  customerPhone,
   id,
   messageReply,
   opaque,
   optionalEmail,
   optionalName,
-  phone,
   requiredText,
   text,
 } from './scalars.ts';
@@ -73,7 +73,7 @@ export const customerBody = z
   .object({
     name: optionalName,
     email: optionalEmail,
-    phone,
+    phone: customerPhone,
     address: text(MAX_LENGTH.address),
     notes: text(MAX_LENGTH.text),
     tags: z.array(requiredText(MAX_LENGTH.tag, 'invalid_request')).max(MAX_COUNT.tags, 'too_many_tags'),

@@ -199,6 +199,14 @@ export function digitsOnly(typed: string): string {
   return typed.replace(/\D/g, '');
 }
 
+/** Digits, behind the "+" of an international number. */
+export function phoneDigits(typed: string): string {
+  return (/^\s*[+＋]/.test(typed) ? '+' : '') + digitsOnly(typed);
+}
+
+/** Letters, digits, signs: neither blank nor, like a zero-width space, drawn as nothing. */
+export const VISIBLE_PATTERN = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /** Types of pictures that owners can send. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;

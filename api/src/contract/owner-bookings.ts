@@ -4,6 +4,7 @@ import { conflictSchema } from './conflicts.ts';
 import { MAX_LENGTH } from './limits.ts';
 import { answersBody } from './questions.ts';
 import {
+  customerPhone,
   date,
   instant,
   language,
@@ -11,7 +12,6 @@ import {
   opaque,
   optionalEmail,
   optionalName,
-  phone,
   text,
 } from './scalars.ts';
 import { optionalRepeat, seriesReply } from './series.ts';
@@ -39,7 +39,7 @@ export const ownerBookingBody = z.object({
     .object({
       name: optionalName.default(''),
       email: optionalEmail.default(''),
-      phone: phone.default(''),
+      phone: customerPhone.default(''),
       address: text(MAX_LENGTH.address).default(''),
     })
     .optional()

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { LANGUAGES } from '../text/languages.ts';
 import { canonicalZone } from '../time/canonical-zone.ts';
 import { mostCommonPasswords } from './common-passwords.ts';
-import { digitsOnly, EMAIL_PATTERN, LINK_PATTERN, MAX_LENGTH, PASSWORD } from './limits.ts';
+import {
+  digitsOnly,
+  EMAIL_PATTERN,
+  LINK_PATTERN,
+  MAX_LENGTH,
+  PASSWORD,
+  phoneDigits,
+  VISIBLE_PATTERN,
+} from './limits.ts';
 
 /** What PostgreSQL and UTF-8 can hold. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
@@ -26,16 +34,14 @@ export function requiredText(max: number, missing: string) {
   return text(max, missing).min(1, missing);
 }
 
-/** Letters, digits, signs: neither blank nor, like a zero-width space, drawn as nothing. */
-const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
-const isBlankOrVisible = (value: string) => value === '' || VISIBLE.test(value);
+const isBlankOrVisible = (value: string) => value === '' || VISIBLE_PATTERN.test(value);
 
 /** A name or title, or '' where none is given; something of it can be seen. */
 export const optionalName = text(MAX_LENGTH.name).refine(isBlankOrVisible, 'invalid_characters');
 
 /** Text with at least one visible character; `missing` is the error for any other. */
 export const visibleText = (max: number, missing: string) =>
-  text(max, missing).refine((value) => VISIBLE.test(value), missing);
+  text(max, missing).refine((value) => VISIBLE_PATTERN.test(value), missing);
 
 export const requiredName = (missing: string) => visibleText(MAX_LENGTH.name, missing);
 
@@ -63,6 +69,11 @@ export const optionalEmail = emailText().refine(
 );
 
 export const phone = text(60).transform(digitsOnly).pipe(z.string().max(MAX_LENGTH.phone, 'too_long'));
+
+/** Keeps the "+" of an international number. */
+export const customerPhone = text(60)
+  .transform((typed) => (digitsOnly(typed) === '' ? '' : phoneDigits(typed)))
+  .refine((value) => digitsOnly(value).length <= MAX_LENGTH.phone, 'too_long');
 
 /** Never trimmed: what was typed is the password. `missing` is the sentence for an absent or empty one. */
 const password = (max: number, missing: SentenceOfEmpty) =>

@@ -1,21 +1,40 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
+/** `country` is ISO 3166-1 alpha-2, or ''; then the currency's country counts. */
+interface Region {
+  country: string;
+  currency: string;
+}
+
 const BY_CURRENCY: Record<string, CountryCode | undefined> = { CAD: 'CA', USD: 'US', CNY: 'CN' };
 
-const parsed = (digits: string, country?: CountryCode) => {
-  const number = parsePhoneNumberFromString(digits, country);
-  return number?.isValid() ? number.number : null;
+const countryOf = ({ country, currency }: Region) =>
+  isSupportedCountry(country) ? country : BY_CURRENCY[currency];
+
+/** A national number of the country, or else one with its country code. */
+const readings = (phone: string, region: Region) => {
+  const country = countryOf(region);
+  const abroad = phone.startsWith('+') ? phone : `+${phone}`;
+  const read = [country && parsePhoneNumberFromString(phone, country), parsePhoneNumberFromString(abroad)];
+  return { country, abroad, read: read.filter((number) => number !== undefined) };
 };
 
 /**
  * Digits in international form: "+14165550123" for "4165550123" in Canada. A number that the country does not know is read with its
- * country code; "+" and the digits where neither fits. Without a country, the currency's. '' for none.
+ * country code; "+" and the digits where neither fits. '' for none.
  */
-export function internationalPhone(
-  digits: string,
-  { country, currency }: { country: string; currency: string },
-): string {
-  if (digits === '') return '';
-  const phoneCountry = isSupportedCountry(country) ? country : BY_CURRENCY[currency];
-  return (phoneCountry && parsed(digits, phoneCountry)) || (parsed(`+${digits}`) ?? `+${digits}`);
+export function internationalPhone(phone: string, region: Region): string {
+  if (phone === '') return '';
+  const { abroad, read } = readings(phone, region);
+  return read.find((number) => number?.isValid())?.number ?? abroad;
+}
+
+const WITHOUT_AREA_CODE = /^\d{7}$/;
+const ANYWHERE = /^\d{5,15}$/;
+
+/** Whether a number has the length of one: by the country, or by its country code. Seven digits lack the area code alone. */
+export function isPhone(phone: string, region: Region): boolean {
+  const { country, read } = readings(phone, region);
+  const local = country ? WITHOUT_AREA_CODE : ANYWHERE;
+  return local.test(phone) || read.some((number) => number?.isPossible());
 }

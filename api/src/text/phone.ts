@@ -1,10 +1,10 @@
 type Written = readonly [shape: RegExp, written: string];
 
-const NORTH_AMERICAN: Written = [/^1?([2-9]\d\d)([2-9]\d\d)(\d{4})$/, '($1) $2-$3'];
+const NORTH_AMERICAN: Written = [/^(?:\+?1)?([2-9]\d\d)([2-9]\d\d)(\d{4})$/, '($1) $2-$3'];
 const BY_CURRENCY: Record<string, Written | undefined> = {
   CAD: NORTH_AMERICAN,
   USD: NORTH_AMERICAN,
-  CNY: [/^(1[3-9]\d)(\d{4})(\d{4})$/, '$1 $2 $3'],
+  CNY: [/^(?:\+86)?(1[3-9]\d)(\d{4})(\d{4})$/, '$1 $2 $3'],
 };
 
 /**

@@ -53,6 +53,10 @@ describe('a link with personal details', () => {
     });
   });
 
+  test('keeps the plus of an international phone', () => {
+    expect(readPrefill('?phone=%2B49 30 123456').phone).toBe('+4930123456');
+  });
+
   test('is cut to the length of the fields', () => {
     expect(readPrefill(`?name=${'x'.repeat(5000)}`).name?.length).toBeLessThan(5000);
   });

@@ -133,7 +133,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
         <DetailsStep
           required={business.req_cus_info}
           questions={service.questions}
-          business={business.name}
+          business={business}
           home={home}
           values={details}
           isProved={proves(proof, details.email)}

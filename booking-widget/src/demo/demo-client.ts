@@ -40,6 +40,7 @@ function samplePublicBusiness(): PublicBusiness {
     utc_offsets: [],
     currency: SAMPLE.currency,
     business_address: address,
+    country: 'CA',
     business_phone: phone,
     business_email: email,
     req_cus_info: { name: true, email: true, phone: true, address: false },

@@ -1,4 +1,4 @@
-import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
+import { MAX_LENGTH, phoneDigits } from 'api/contract/limits.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 
 export interface Choices {
@@ -51,7 +51,7 @@ export function readPrefill(search: string): Prefill {
   for (const field of PREFILLED) {
     const given = query.get(field)?.trim();
     if (!given) continue;
-    const typed = field === 'phone' ? digitsOnly(given) : given;
+    const typed = field === 'phone' ? phoneDigits(given) : given;
     prefill[field] = typed.slice(0, field === 'note' ? MAX_LENGTH.text : MAX_LENGTH[field]);
   }
   return prefill;

@@ -8,7 +8,7 @@ import { fieldProps } from 'shared-ui/field-props.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
 import { useClient } from '../data/booking-client.ts';
-import { isEmail } from '../features/details/details-rules.ts';
+import { filled, isEmail } from '../features/details/details-rules.ts';
 import { useBookingStore } from './booking-context.tsx';
 import { toBookingError } from './booking-error.ts';
 import type { Picker } from './use-picker.ts';
@@ -80,9 +80,7 @@ export function WaitlistForm({ business, picker, date, onSent, onCancel }: Props
         label={t('details.name')}
         autoComplete="name"
         maxLength={MAX_LENGTH.name}
-        {...fieldProps(form, 'name', {
-          validate: (typed) => typed.trim() !== '' || t('details.missing.name'),
-        })}
+        {...fieldProps(form, 'name', filled(t('details.missing.name')))}
       />
       <TextField
         label={t('details.email')}

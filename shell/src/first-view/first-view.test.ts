@@ -17,6 +17,7 @@ const publicPage: PublicPage = {
     timezone: 'America/Toronto',
     utc_offsets: [],
     currency: 'CAD',
+    country: '',
     business_phone: '',
     business_email: '',
     business_address: HOSTILE,

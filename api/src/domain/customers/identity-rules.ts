@@ -1,9 +1,9 @@
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Customer } from '../../db/schema/customers.table.ts';
-import { internationalPhone } from '../../lib/international-phone.ts';
 import { plainText } from '../../lib/search-text.ts';
 import { mailboxKey } from '../../limits/limits.ts';
+import { internationalPhone } from '../../text/international-phone.ts';
 
 export type Person = Pick<Customer, 'name' | 'email' | 'phone' | 'address'>;
 

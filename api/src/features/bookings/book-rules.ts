@@ -11,9 +11,10 @@ import { requiredInfo } from '../../domain/businesses/business-options.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
 import type { Offer } from '../../domain/services/services.repository.ts';
 import type { StateService } from '../../domain/slots/slot-state.repository.ts';
-import { AppError, invalidField, refuseFields } from '../../lib/errors.ts';
+import { AppError, type FieldError, invalidField, refuseFields } from '../../lib/errors.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
 import { mailboxKey } from '../../limits/limits.ts';
+import { isPhone } from '../../text/international-phone.ts';
 import { zoneOrNone } from '../../time/canonical-zone.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { checkAnswers } from './answer-rules.ts';
@@ -50,7 +51,7 @@ export function refuseUnproved(
   if (!(addressIsProved && trustDevices)) throw invalidField('verificationCode', 'code_required');
 }
 
-/** 400 for missing fields that the owner requires and for answers, then for a missing code; 404 for an unknown service. */
+/** 400 for missing fields that the owner requires, for a phone and for answers, then for a missing code; 404 for an unknown service. */
 export function toAttempt(
   { acceptedSecrets, now }: Pick<Deps, 'acceptedSecrets' | 'now'>,
   { business, serviceId, questions }: Offer,
@@ -62,9 +63,12 @@ export function toAttempt(
   const { email } = body;
   const choice = checkChoice(body);
   const missing = missingFields(body, requiredInfo(business));
-  const required = Object.fromEntries(missing.map((field) => [field, { key: 'fields_required' as const }]));
+  const contact: Record<string, FieldError> = Object.fromEntries(
+    missing.map((field) => [field, { key: 'fields_required' }]),
+  );
+  if (body.phone !== '' && !isPhone(body.phone, business)) contact.phone = { key: 'phone_invalid' };
   const { answers, errors } = checkAnswers(questions ?? [], body.answers);
-  refuseFields({ ...choice.errors, ...required, ...errors });
+  refuseFields({ ...choice.errors, ...contact, ...errors });
   const code = body.verificationCode.replace(/\s/g, '');
   if (code === '') refuseUnproved(request, business);
   if (!serviceId) throw new AppError('not_found');

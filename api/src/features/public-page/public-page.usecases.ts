@@ -77,6 +77,7 @@ function toPublicBusiness(
     timezone: business.timezone,
     utc_offsets: offsetTable(business.timezone, now, BOOKABLE_RANGE),
     currency: business.currency,
+    country: business.country,
     business_phone: business.phone,
     business_email: business.email,
     business_address: business.address,

@@ -5,6 +5,7 @@ import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
 import { COUNTRIES, findStates } from './countries.ts';
 import styles from './details.module.css';
+import { filled } from './details-rules.ts';
 import type { DetailsValues } from './details-values.ts';
 
 export const PARTS = ['country', 'state', 'street', 'city', 'zip'] as const;
@@ -15,7 +16,7 @@ export function AddressParts() {
   const form = useFormContext<DetailsValues>();
   const country = form.watch('country');
   const words = country in COUNTRIES ? country : 'any';
-  const rule = (field: string) => ({ required: t(`details.missing.${field}`) });
+  const rule = (field: string) => filled(t(`details.missing.${field}`));
 
   return (
     <div className={styles.paired}>

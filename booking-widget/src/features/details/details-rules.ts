@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from 'api/contract/limits.ts';
+import { EMAIL_PATTERN, VISIBLE_PATTERN } from 'api/contract/limits.ts';
 import type { Question } from 'api/contract/questions.ts';
 import type { FieldErrors, FieldPath } from 'react-hook-form';
 import type { DetailsValues } from './details-values.ts';
@@ -7,6 +7,12 @@ import type { Region } from './read-address.ts';
 export function isEmail(typed: string): boolean {
   return EMAIL_PATTERN.test(typed.trim());
 }
+
+/** The rule of a required field, for which blanks are nothing. */
+export const filled = (message: string) => ({
+  required: message,
+  validate: (typed: string) => VISIBLE_PATTERN.test(typed) || message,
+});
 
 /** Fills in the country and the state of the business where none was chosen. */
 export const withRegion = (values: DetailsValues, { country, state }: Region): DetailsValues =>

@@ -1,5 +1,6 @@
-import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
+import { MAX_LENGTH } from 'api/contract/limits.ts';
 import type { RequiredInfo } from 'api/contract/profile.ts';
+import type { PublicBusiness } from 'api/contract/public.ts';
 import type { Question } from 'api/contract/questions.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
@@ -13,14 +14,15 @@ import { StepHeading } from '../../components/step-heading.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './details.module.css';
 import { DetailsQuestions } from './details-questions.tsx';
-import { countErrors, formField, isEmail, withRegion } from './details-rules.ts';
+import { countErrors, filled, formField, isEmail, withRegion } from './details-rules.ts';
 import type { DetailsValues } from './details-values.ts';
+import { PhoneField } from './phone-field.tsx';
 import type { Region } from './read-address.ts';
 
 interface Props {
   required: RequiredInfo;
   questions: readonly Question[];
-  business: string;
+  business: Pick<PublicBusiness, 'name' | 'country' | 'currency'>;
   home: Region;
   values: DetailsValues;
   isProved: boolean;
@@ -55,8 +57,8 @@ export default function DetailsStep(props: Props) {
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
-  const { register, setError, setFocus, formState } = form;
-  const { errors, submitCount } = formState;
+  const { setError, setFocus, formState } = form;
+  const { submitCount } = formState;
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(
@@ -95,9 +97,6 @@ export default function DetailsStep(props: Props) {
     setSummary(missing ? t('common:sentences', both) : count);
   }
 
-  const rule = (field: string) => ({ required: t(`details.missing.${field}`) });
-  const name = register('name', required.name ? rule('name') : {});
-  const phone = register('phone', required.phone ? rule('phone') : {});
   const wait = cooldownTime(form.watch('email'));
 
   return (
@@ -124,26 +123,10 @@ export default function DetailsStep(props: Props) {
               label={t('details.name')}
               autoComplete="name"
               maxLength={MAX_LENGTH.name}
-              error={errors.name?.message}
-              {...name}
+              {...fieldProps(form, 'name', filled(t('details.missing.name')))}
             />
           )}
-          {required.phone && (
-            <TextField
-              label={t('details.phone')}
-              hint={t('details.digits')}
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel"
-              maxLength={MAX_LENGTH.phone}
-              error={errors.phone?.message}
-              {...phone}
-              onChange={(event) => {
-                event.target.value = digitsOnly(event.target.value);
-                return phone.onChange(event);
-              }}
-            />
-          )}
+          {required.phone && <PhoneField business={props.business} />}
           <div className={styles.full}>
             <TextField
               label={t('details.email')}
@@ -167,7 +150,7 @@ export default function DetailsStep(props: Props) {
           </div>
         </fieldset>
         {required.address && <AddressFields home={props.home} />}
-        {questions.length > 0 && <DetailsQuestions questions={questions} business={props.business} />}
+        {questions.length > 0 && <DetailsQuestions questions={questions} business={props.business.name} />}
         <fieldset>
           <legend className={styles.hiddenLegend}>{t('details.note')}</legend>
           <TextArea

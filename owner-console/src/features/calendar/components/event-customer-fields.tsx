@@ -1,4 +1,4 @@
-import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
+import { MAX_LENGTH, phoneDigits } from 'api/contract/limits.ts';
 import { useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
@@ -42,11 +42,11 @@ export function EventCustomerFields({ form }: Pick<EventForm, 'form'>) {
           label={t('event.fact.phone')}
           optional
           type="tel"
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="off"
-          maxLength={MAX_LENGTH.phone}
+          maxLength={MAX_LENGTH.phone + 1}
           {...fieldProps(form, 'customerPhone', {
-            onChange: (change) => form.setValue('customerPhone', digitsOnly(change.target.value)),
+            onChange: (change) => form.setValue('customerPhone', phoneDigits(change.target.value)),
           })}
         />
       </div>

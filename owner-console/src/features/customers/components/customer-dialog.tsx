@@ -1,5 +1,5 @@
 import type { Customer, CustomerBody } from 'api/contract/customers.ts';
-import { digitsOnly } from 'api/contract/limits.ts';
+import { phoneDigits } from 'api/contract/limits.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, Button, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
@@ -33,7 +33,7 @@ export default function CustomerDialog({ customer, onClose, onSaved, onTaken }: 
     const body: CustomerBody = {
       name: given('name'),
       email: given('email'),
-      phone: digitsOnly(given('phone')),
+      phone: phoneDigits(given('phone')),
       address: given('address'),
     };
     setBusy(true);

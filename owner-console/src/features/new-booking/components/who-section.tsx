@@ -1,5 +1,5 @@
 import type { Customer } from 'api/contract/customers.ts';
-import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
+import { digitsOnly, MAX_LENGTH, phoneDigits } from 'api/contract/limits.ts';
 import { Button, useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
@@ -17,7 +17,7 @@ import styles from './new-booking.module.css';
 function contactOf(typed: string) {
   const text = typed.trim();
   if (text.includes('@')) return { ...NOBODY, email: text };
-  return digitsOnly(text).length >= 5 ? { ...NOBODY, phone: digitsOnly(text) } : { ...NOBODY, name: text };
+  return digitsOnly(text).length >= 5 ? { ...NOBODY, phone: phoneDigits(text) } : { ...NOBODY, name: text };
 }
 
 export function WhoSection({ state }: { state: BookingForm }) {
@@ -113,12 +113,12 @@ function ContactFields({ state: { form }, onSearch }: { state: BookingForm; onSe
       <TextField
         label={t('customers.field.phone')}
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="off"
-        maxLength={MAX_LENGTH.phone}
+        maxLength={MAX_LENGTH.phone + 1}
         {...fieldProps(form, 'customer.phone', {
           onChange(change) {
-            form.setValue('customer.phone', digitsOnly(change.target.value));
+            form.setValue('customer.phone', phoneDigits(change.target.value));
             // One of the two is enough.
             form.clearErrors('customer.email');
           },
