@@ -127,7 +127,10 @@ describe('the manage link', () => {
   it('can change nothing after the cut-off', async () => {
     const booking = await booked('late@customer.example', '2026-11-04T15:00:00.000Z');
     world.setClock('2026-11-03T15:00:00.000Z');
-    expect((await booking.show()).json.can_change).toBe(false);
+    expect((await booking.show()).json).toMatchObject({
+      can_change: false,
+      change_until: '2026-11-03T15:00:00.000Z',
+    });
     expect((await booking.cancel()).json.code).toBe('too_late');
     expect((await booking.move('2026-11-09T15:00:00.000Z')).json.code).toBe('too_late');
     expect((await booking.slots()).json.code).toBe('too_late');

@@ -3,6 +3,7 @@ import { expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
 import { bookSlot, openSlots } from '../fixtures/business.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
 test('a customer moves a booking although the first choice is taken, then cancels it with a reason', async ({
@@ -88,7 +89,7 @@ test('a customer moves a booking although the first choice is taken, then cancel
   await expect(button(words.manage.change)).toBeHidden();
 });
 
-test('a booking that can no longer be changed says so, and a wrong link shows nothing', async ({
+test('a booking says until when it can be changed and when it no longer can, and a wrong link shows nothing', async ({
   page,
   business,
   bookFirstSlot,
@@ -98,8 +99,15 @@ test('a booking that can no longer be changed says so, and a wrong link shows no
   const { owner } = business;
   await owner.call('POST', '/api/profile', { business_phone: '4165550142' });
   const { serviceName, manageUrl } = await bookFirstSlot(1);
-  await owner.call('POST', '/api/booking-options', { change_cutoff_hours: 72 });
+  await owner.call('POST', '/api/booking-options', { change_cutoff_hours: 1 });
   await page.goto(manageUrl);
+  await expect(page.getByText(new RegExp(filled(words.widget.deadline.until, { when: '.+' })))).toBeVisible();
+  await expect(page.getByRole('button', { name: manage.cancel.verb })).toBeVisible();
+  await expectGoodLayout(page);
+
+  await owner.call('POST', '/api/booking-options', { change_cutoff_hours: 72 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: manage.cancel.verb })).toBeHidden();
   await expect(page.getByText(manage.tooLate.split('{{')[0] ?? '')).toBeVisible();
   await expect(page.getByRole('link', { name: manage.call.replace('{{phone}}', '') })).toBeVisible();
   await expectGoodLayout(page);

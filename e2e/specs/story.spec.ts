@@ -33,10 +33,12 @@ test('an owner publishes a page, a customer requests a slot, the owner accepts, 
     const booking = new BookingPage(customerPage, words);
     await customerPage.goto(`/${uniqueId}`);
     await booking.choose('Single lesson');
+    await expect(customerPage.getByText(words.widget.deadline.start)).toBeVisible();
     await booking.fillDetails(customerEmail);
     await booking.requestCode();
     await booking.enterCode(await mailedCode());
     await expect(booking.done).toBeVisible();
+    await expect(customerPage.getByText(words.widget.deadline.start)).toBeVisible();
   });
 
   await test.step('the owner is mailed, accepts in the console, and the customer gets the confirmation', async () => {
@@ -45,5 +47,7 @@ test('an owner publishes a page, a customer requests a slot, the owner accepts, 
     await owner.accept('Mia Okafor');
     const confirmation = await mailbox.waitFor(customerEmail, /\/manage\/\w{10}\?token=/);
     expect(confirmation.replyTo ?? []).toEqual([]);
+    await customerPage.getByRole('link', { name: words.widget.done.manage }).click();
+    await expect(customerPage.getByText(words.widget.deadline.start)).toBeVisible();
   });
 });

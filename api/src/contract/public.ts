@@ -25,6 +25,7 @@ export const publicBusinessSchema = optionsSchema
     bookable_days: true,
     booking_interval: true,
     hours_advance: true,
+    change_cutoff_hours: true,
     auto_confirm: true,
     trust_devices: true,
     notify_customer: true,
@@ -160,6 +161,8 @@ export type BookBody = z.input<typeof bookBody>;
 export const provedAddressBody = z.object({ email: customerEmail });
 export const provedAddressReply = z.object({ proved: z.boolean() });
 
+const changeUntil = z.string().meta({ description: 'The customer can cancel or move before this instant.' });
+
 export const bookReply = z
   .object({
     message: z.string(),
@@ -168,6 +171,7 @@ export const bookReply = z
     start_time: z.string(),
     end_time: z.string(),
     manage_url: z.string(),
+    change_until: changeUntil,
     staff: bookedStaff,
   })
   .meta({ id: 'BookingMade' });
@@ -196,6 +200,7 @@ export const managedBookingSchema = z
     end_time: z.string(),
     customer_name: z.string(),
     can_change: z.boolean(),
+    change_until: changeUntil,
     answers: z.array(answerSchema),
     staff: bookedStaff,
   })

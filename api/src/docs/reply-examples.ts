@@ -338,6 +338,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     start_time: START,
     end_time: END,
     manage_url: 'https://book.example/manage/7K3QX9M2PD?token=…',
+    change_until: '2026-11-23T02:00:00.000Z',
     staff: { staff_id: STAFF_ID, name: person.name },
   },
   ManagedBooking: {
@@ -361,6 +362,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     end_time: END,
     customer_name: 'Ada Moreau',
     can_change: true,
+    change_until: '2026-11-23T02:00:00.000Z',
     answers: [answer],
     staff: { staff_id: STAFF_ID, name: person.name },
   },

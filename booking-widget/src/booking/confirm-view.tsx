@@ -9,6 +9,7 @@ import { Stepper } from '../components/stepper.tsx';
 import type from '../components/type.module.css';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
+import { changeDeadline } from '../data/appointment-state.ts';
 import type { PublicData } from '../data/public-data.ts';
 import { usePublicData } from '../data/use-public-data.ts';
 import { serviceSummary } from '../features/services/service-summary.ts';
@@ -36,6 +37,8 @@ export default function ConfirmView({ business, services, service, slot }: Props
   const { addStaff } = useStaffTexts();
   const done = step === 'done';
 
+  const start = booked?.start_time ?? slot;
+
   usePrefetchedSteps();
 
   const past = booked !== null && Date.parse(booked.start_time) < picker.now;
@@ -60,7 +63,7 @@ export default function ConfirmView({ business, services, service, slot }: Props
       <div className={styles.layout}>
         <aside className={styles.side} aria-label={t('card.label')}>
           <AppointmentCard
-            start={booked?.start_time ?? slot}
+            start={start}
             end={booked?.end_time ?? endTime(slot, service.duration)}
             hour12={hour12}
             zone={picker.zone}
@@ -80,7 +83,15 @@ export default function ConfirmView({ business, services, service, slot }: Props
               </Button>
             </div>
           )}
-          <Facts business={business} done={done} />
+          <Facts
+            business={business}
+            done={done}
+            deadline={{
+              start,
+              until: booked?.change_until ?? changeDeadline(slot, business.change_cutoff_hours),
+              zone: picker.zone,
+            }}
+          />
         </aside>
         <div className={styles.panel}>
           <LazyBoundary fallback={<div className={styles.waiting} />}>

@@ -53,7 +53,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
           <div className={styles.recentActions}>
             {ahead && (
               <ButtonLink variant="secondary" small href={recent.manage_url}>
-                {t('done.manage')}
+                {t(booking.can_change ? 'done.manage' : 'done.view')}
               </ButtonLink>
             )}
             <Button variant="quiet" small onClick={hide}>

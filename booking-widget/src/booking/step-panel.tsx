@@ -104,6 +104,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
             status={booked.status}
             reference={booked.booking_ref}
             manageUrl={booked.manage_url}
+            changeUntil={booked.change_until}
             business={business.name}
             email={details.email}
             answers={toAnswers(service.questions, details.answers)}

@@ -1,4 +1,5 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
+import { HOUR_MS } from 'api/time/units.ts';
 
 export type AppointmentState = 'upcoming' | 'waiting' | 'over' | 'cancelled' | 'declined' | 'expired';
 
@@ -14,3 +15,7 @@ export function findState(
 export function isAhead(state: AppointmentState): state is 'upcoming' | 'waiting' {
   return state === 'upcoming' || state === 'waiting';
 }
+
+/** The instant before which a customer can change an appointment. */
+export const changeDeadline = (start: string, cutoffHours: number): string =>
+  new Date(Date.parse(start) - cutoffHours * HOUR_MS).toISOString();

@@ -47,6 +47,7 @@ function samplePublicBusiness(): PublicBusiness {
     bookable_days: SAMPLE.bookableDays,
     booking_interval: SAMPLE.bookingInterval,
     hours_advance: 0,
+    change_cutoff_hours: 0,
     auto_confirm: false,
     trust_devices: false,
     notify_customer: true,

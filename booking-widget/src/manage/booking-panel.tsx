@@ -6,10 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
+import { ChangeDeadline } from '../components/change-deadline.tsx';
 import { GivenAnswers } from '../components/given-answers.tsx';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import { mailContext } from '../components/mail-context.ts';
 import { StepHeading } from '../components/step-heading.tsx';
+import { useIsPast } from '../components/use-is-past.ts';
 import { useNow } from '../components/use-now.ts';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
@@ -45,6 +47,8 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
   const cancelButton = useRef<HTMLButtonElement>(null);
   const state = findState(booking, useNow(MINUTE_MS));
   const ahead = isAhead(state);
+  const isTooLate = useIsPast(booking.change_until);
+  const canChange = booking.can_change && !isTooLate;
   const missed = !ahead && state !== 'over';
   const text = ahead && result === 'moved' ? `manage.moved.${state}` : `manage.states.${state}`;
   const { business_id: businessId, name } = booking.business;
@@ -80,12 +84,12 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
         {...(state !== 'declined' && { status: booking.status })}
         void={missed}
       />
-      {ahead && !booking.can_change && <TooLate business={booking.business} />}
-      {isUnpublished && (booking.can_change || !ahead) && (
+      {ahead && !canChange && <TooLate business={booking.business} />}
+      {isUnpublished && (canChange || !ahead) && (
         <Banner tone="note">{t('page.unpublished.title', { business: name })}</Banner>
       )}
       <div className={styles.actions}>
-        {ahead && booking.can_change && (
+        {ahead && canChange && (
           <>
             {!business.error && <Button onClick={onChange}>{t('manage.change')}</Button>}
             <Button ref={cancelButton} variant="danger-quiet" onClick={() => setDialogOpen(true)}>
@@ -99,6 +103,11 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
           </ButtonLink>
         )}
       </div>
+      {ahead && canChange && (
+        <p className={styles.deadline}>
+          <ChangeDeadline start={booking.start_time} until={booking.change_until} zone={zone} />
+        </p>
+      )}
       {missed && <NextTimes booking={booking} />}
       <div className={styles.more}>
         {ahead && (

@@ -25,6 +25,7 @@ const publicPage: PublicPage = {
     bookable_days: 30,
     booking_interval: 30,
     hours_advance: 0,
+    change_cutoff_hours: 0,
     auto_confirm: false,
     trust_devices: true,
     notify_customer: true,

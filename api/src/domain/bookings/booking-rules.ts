@@ -62,6 +62,7 @@ export function bodyFingerprint(body: Record<string, unknown>): string {
 
 export const toBookReply = (
   booking: Booking,
+  cutoffHours: number,
   staff: BookedStaff,
   url: string,
   message: string,
@@ -72,6 +73,7 @@ export const toBookReply = (
   start_time: booking.startTime.toISOString(),
   end_time: booking.endTime.toISOString(),
   manage_url: url,
+  change_until: changeDeadline(booking.startTime, cutoffHours).toISOString(),
   staff,
 });
 

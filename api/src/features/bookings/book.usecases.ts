@@ -2,6 +2,7 @@ import type { BookReply } from '../../contract/public.ts';
 import type { BookedStaff } from '../../contract/staff.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingAction } from '../../domain/bookings/booking-change.ts';
 import { bodyFingerprint, manageUrl, toBookReply } from '../../domain/bookings/booking-rules.ts';
@@ -123,7 +124,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     const status = firstStatus(business, blocked);
     const taken = { service: state.service, staffId: chosen };
     const booking = newBooking(attempt, taken, { status, currency: business.currency, customerId });
-    const reply = replyTo(deps, booking, attempt, bookedWith(state, chosen));
+    const reply = replyTo(deps, booking, business, attempt, bookedWith(state, chosen));
     const action: BookingAction =
       status === 'accepted' ? { type: 'booked', by: 'customer' } : { type: 'requested' };
     await insertBooking(tx, booking);
@@ -163,11 +164,13 @@ async function findReply(
 const replyTo = (
   { env, secret }: Deps,
   booking: Booking,
+  { changeCutoffHours }: Pick<Business, 'changeCutoffHours'>,
   { language }: Pick<Attempt, 'language'>,
   staff: BookedStaff,
 ) =>
   toBookReply(
     booking,
+    changeCutoffHours,
     staff,
     manageUrl(env.publicUrl, secret, booking.bookingRef),
     sentence(language, 'booking_submitted'),

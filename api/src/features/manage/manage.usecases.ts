@@ -6,6 +6,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import {
+  changeDeadline,
   currentStatus,
   isActive,
   isManageToken,
@@ -57,6 +58,7 @@ function toManaged(business: Business, booking: Booking, names: StaffNames, now:
     end_time: booking.endTime.toISOString(),
     customer_name: booking.customerName,
     can_change: isActive(status) && !isTooLate(booking.startTime, business.changeCutoffHours, now),
+    change_until: changeDeadline(booking.startTime, business.changeCutoffHours).toISOString(),
     staff: bookedStaff(names, booking.staffId),
     answers: booking.answers,
   };

@@ -85,6 +85,7 @@ function toPublicBusiness(
     bookable_days: options.bookable_days,
     booking_interval: options.booking_interval,
     hours_advance: options.hours_advance,
+    change_cutoff_hours: options.change_cutoff_hours,
     auto_confirm: options.auto_confirm,
     trust_devices: options.trust_devices,
     notify_customer: options.notify_customer,

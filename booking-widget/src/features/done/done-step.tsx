@@ -5,6 +5,7 @@ import { Button, ButtonLink, useTranslation } from 'shared-ui';
 import { GivenAnswers } from '../../components/given-answers.tsx';
 import stepHeader from '../../components/step-header.module.css';
 import { StepHeading } from '../../components/step-heading.tsx';
+import { useIsPast } from '../../components/use-is-past.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import type { CalendarEntry } from './calendar-links.ts';
 import styles from './done.module.css';
@@ -14,6 +15,7 @@ interface Props {
   reference: string;
   /** '' when the appointment cannot be changed online. */
   manageUrl: string;
+  changeUntil: string;
   business: string;
   email: string;
   answers: Answer[];
@@ -27,6 +29,7 @@ export default function DoneStep(props: Props) {
   const { status, business, email, entry } = props;
   const { t } = useTranslation('widget');
   const pending = status === 'pending';
+  const isTooLate = useIsPast(props.changeUntil);
   const Icon = pending ? Clock : Check;
   const token = URL.parse(props.manageUrl, window.location.href)?.searchParams.get('token');
   return (
@@ -53,7 +56,7 @@ export default function DoneStep(props: Props) {
         <AddToCalendar entry={entry} file={token ? { ref: props.reference, token } : null} />
         {props.manageUrl && (
           <ButtonLink variant="secondary" href={props.manageUrl}>
-            {t('done.manage')}
+            {t(isTooLate ? 'done.view' : 'done.manage')}
           </ButtonLink>
         )}
       </div>

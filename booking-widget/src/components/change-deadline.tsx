@@ -1,0 +1,22 @@
+import { currentLanguage, useTranslation } from 'shared-ui';
+import { formatDay } from 'shared-ui/datetime/day.ts';
+import { useIsPast } from './use-is-past.ts';
+import { useTimeFormat } from './use-time-format.ts';
+
+interface Props {
+  /** Instants: the appointment's start, and until when it can be changed. */
+  start: string;
+  until: string;
+  zone: string;
+}
+
+/** Until when the customer can reschedule or cancel. */
+export function ChangeDeadline({ start, until, zone }: Props) {
+  const { t } = useTranslation('widget');
+  const { time } = useTimeFormat();
+  const isPast = useIsPast(until);
+  if (isPast) return <>{t('deadline.past')}</>;
+  if (until === start) return <>{t('deadline.start')}</>;
+  const day = formatDay(until, zone, currentLanguage(), 'short');
+  return <>{t('deadline.until', { when: t('bar.when', { day, time: time(until, zone) }) })}</>;
+}
