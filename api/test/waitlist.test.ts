@@ -48,7 +48,7 @@ describe('a wish', () => {
     const token = await waitToken(world, email);
     const show = () => world.visitor().get(`/api/waitlist/entry?token=${token}`);
     expect((await show()).json).toMatchObject({ date: TUESDAY, confirmed: false });
-    expect(await waitlistOf()).toEqual([]);
+    expect(await readWaitlist()).toEqual([]);
     await confirm(token);
     expect((await show()).json).toMatchObject({ date: TUESDAY, confirmed: true });
     await leave(token);

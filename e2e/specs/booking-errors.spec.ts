@@ -4,6 +4,7 @@ import { ApiClient } from '../fixtures/api-client.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { bookSlot, openSlots } from '../fixtures/business.ts';
 import { formatWall } from '../fixtures/business-clock.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const botCheckRefused = (locale?: string) =>
@@ -68,6 +69,30 @@ test('a month that is full by the owner’s plan shows the phone number, and the
   const name = page.getByRole('textbox', { name: words.widget.details.name, exact: true });
   await expect(name).toHaveValue('Mia Okafor');
   await expectAccessible(page);
+});
+
+test('too many codes from one network are said above the form, with the phone number', async ({
+  page,
+  business,
+  openFilledForm,
+  words,
+}) => {
+  await business.owner.call('POST', '/api/profile', { business_phone: '4165550142' });
+  await openFilledForm();
+  const many = 'Too many attempts. Please try again in 42 minutes.';
+  const headers = { 'Retry-After': '2520' };
+  await page.route('**/send-code', (route) =>
+    route.fulfill({ status: 429, headers, json: { error: many, code: 'rate_limited' } }),
+  );
+  await page.getByRole('button', { name: words.widget.details.send }).click();
+  const banner = page.getByRole('alert').filter({ hasText: many });
+  await expect(banner).toBeInViewport();
+  await expect(banner.getByRole('link').first()).toHaveAttribute('href', 'tel:4165550142');
+  const email = page.getByRole('textbox', { name: words.widget.details.email, exact: true });
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  const [above, form] = [await banner.boundingBox(), await page.locator('form').boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+  await expectGoodLayout(page);
 });
 
 test('after the fifth wrong code the field is locked and keeps the focus', { tag: '@once' }, async ({

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { MOVES_PER_DAY } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/client.ts';
@@ -13,7 +13,10 @@ import { createInstallationLimit } from './installation-limit.ts';
 const OF_CLIENTS = {
   loginClient: { points: 10, duration: 15 * MINUTE_SECONDS },
   accountMailClient: { points: 60, duration: HOUR_SECONDS },
+  /** Codes that were not used: no number of mailboxes of one's own sends strangers more of them. */
   codeClient: { points: 30, duration: HOUR_SECONDS },
+  /** Bookings by proved addresses, of an office or a mobile network. The other half of `codeBusiness` is for others. */
+  provedClient: { points: 300, duration: HOUR_SECONDS },
   waitlistClient: { points: 30, duration: HOUR_SECONDS },
   publicReads: { points: 1200, duration: MINUTE_SECONDS },
 } as const;
@@ -55,6 +58,23 @@ const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
+/** All limits by the prefix of their counters, those of IPv6 networks included. */
+const BY_PREFIX: Record<string, { points: number; duration: number }> = {
+  ...LIMITS,
+  ...Object.fromEntries(
+    Object.entries(OF_CLIENTS).map(([name, { points, duration }]) => [
+      `${name}48`,
+      { points: points * NETWORK_SHARE, duration },
+    ]),
+  ),
+};
+
+/** The limits of a client and its IPv6 network, with whom they count. */
+function counterNames(name: ClientLimit, client: string): [prefix: string, key: string][] {
+  const network = toNetwork(client);
+  return [[name, client], ...(network ? ([[`${name}48`, network]] as [string, string][]) : [])];
+}
+
 type Fields = AppError['details']['fields'];
 
 export interface Remaining {
@@ -90,11 +110,8 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
       duration,
     });
   const limiters = new Map<string, RateLimiterDrizzle>();
-  for (const [name, { points, duration }] of Object.entries(LIMITS)) {
-    limiters.set(name, createLimiter(name, points, duration));
-  }
-  for (const [name, { points, duration }] of Object.entries(OF_CLIENTS)) {
-    limiters.set(`${name}48`, createLimiter(`${name}48`, points * NETWORK_SHARE, duration));
+  for (const [prefix, { points, duration }] of Object.entries(BY_PREFIX)) {
+    limiters.set(prefix, createLimiter(prefix, points, duration));
   }
   const limiter = (name: string) => limiters.get(name) as RateLimiterDrizzle;
   const hashed = (key: string) => hashedKey(secret, key);
@@ -116,6 +133,40 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     }
   }
 
+  const durationOf = (prefix: string) => (BY_PREFIX[prefix]?.duration ?? 0) * SECOND_MS;
+
+  async function countIn(tx: Tx, prefix: string, keys: readonly string[], now: Date): Promise<boolean> {
+    const expire = new Date(now.getTime() + durationOf(prefix));
+    const isOver = sql`${rateLimits.expire} <= ${now.toISOString()}`;
+    const counters = [...new Set(keys.map((key) => `${prefix}:${hashed(key)}`))].toSorted();
+    const rows = await tx
+      .insert(rateLimits)
+      .values(counters.map((key) => ({ key, points: 1, expire })))
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+          expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
+        },
+      })
+      .returning({ points: rateLimits.points });
+    return rows.every((row) => row.points <= limiter(prefix).points);
+  }
+
+  async function refundIn(tx: Tx, prefix: string, key: string, countedAt?: Date): Promise<void> {
+    const endsBy = countedAt && new Date(countedAt.getTime() + durationOf(prefix));
+    await tx
+      .update(rateLimits)
+      .set({ points: sql`${rateLimits.points} - 1` })
+      .where(
+        and(
+          eq(rateLimits.key, `${prefix}:${hashed(key)}`),
+          gt(rateLimits.points, 0),
+          endsBy && lte(rateLimits.expire, endsBy),
+        ),
+      );
+  }
+
   async function check(by: RateLimiterDrizzle, key: string): Promise<void> {
     const spent = await db.query(() => by.get(hashed(key)));
     if (spent && spent.consumedPoints >= by.points) throw refusal(spent.msBeforeNext);
@@ -128,9 +179,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
 
     /** Counts for a client and its IPv6 network. */
     async countClient(name: ClientLimit, client: string, points = 1): Promise<void> {
-      await consume(limiter(name), client, points);
-      const network = toNetwork(client);
-      if (network) await consume(limiter(`${name}48`), network, points);
+      for (const [prefix, key] of counterNames(name, client)) await consume(limiter(prefix), key, points);
     },
 
     countNetworkReads: (network: string, points: number) =>
@@ -138,9 +187,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
 
     /** 429 if the limit of a client or its IPv6 network is reached; counts nothing. */
     async checkClient(name: ClientLimit, client: string): Promise<void> {
-      await check(limiter(name), client);
-      const network = toNetwork(client);
-      if (network) await check(limiter(`${name}48`), network);
+      for (const [prefix, key] of counterNames(name, client)) await check(limiter(prefix), key);
     },
 
     /** 429 if strangers caused too many emails this hour. */
@@ -166,31 +213,25 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     },
 
     /** Counts each key last in a transaction, in one statement, and returns false if a limit is reached. Needs a key at least. */
-    async countIn(tx: Tx, name: LimitName, keys: string | readonly string[], now: Date): Promise<boolean> {
-      const { points, duration } = LIMITS[name];
-      const expire = new Date(now.getTime() + duration * SECOND_MS);
-      const isOver = sql`${rateLimits.expire} <= ${now.toISOString()}`;
-      const counters = [...new Set([keys].flat().map((key) => `${name}:${hashed(key)}`))].toSorted();
-      const rows = await tx
-        .insert(rateLimits)
-        .values(counters.map((key) => ({ key, points: 1, expire })))
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
-            expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
-          },
-        })
-        .returning({ points: rateLimits.points });
-      return rows.every((row) => row.points <= points);
-    },
+    countIn: (tx: Tx, name: LimitName, keys: string | readonly string[], now: Date): Promise<boolean> =>
+      countIn(tx, name, [keys].flat(), now),
 
     /** Refunds last in a transaction. */
-    async refundIn(tx: Tx, name: LimitName, key: string): Promise<void> {
-      await tx
-        .update(rateLimits)
-        .set({ points: sql`${rateLimits.points} - 1` })
-        .where(and(eq(rateLimits.key, `${name}:${hashed(key)}`), gt(rateLimits.points, 0)));
+    refundIn: (tx: Tx, name: LimitName, key: string): Promise<void> => refundIn(tx, name, key),
+
+    /**
+     * Moves what a client was counted at an instant to another limit, last in a transaction. It stays where that is reached,
+     * and once the time of its limit is over: nothing is given back to a later one.
+     */
+    async moveCountIn(
+      tx: Tx,
+      { from, to }: { from: ClientLimit; to: ClientLimit },
+      client: string,
+      { countedAt, now }: { countedAt: Date; now: Date },
+    ): Promise<void> {
+      for (const [prefix, key] of counterNames(to, client))
+        if (!(await countIn(tx, prefix, [key], now))) return;
+      for (const [prefix, key] of counterNames(from, client)) await refundIn(tx, prefix, key, countedAt);
     },
   };
 }

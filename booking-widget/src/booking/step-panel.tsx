@@ -16,6 +16,7 @@ import type { Picker } from '../picker/use-picker.ts';
 import { BookingErrorBanner } from './booking-error-banner.tsx';
 import { shareAwaiting } from './code-handover.ts';
 import { CodeStep, DetailsStep, DoneStep } from './lazy-steps.ts';
+import { LimitBanner } from './limit-banner.tsx';
 import { TakenPanel } from './taken-panel.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 import { proves } from './use-proved-address.ts';
@@ -69,31 +70,37 @@ export function StepPanel({ business, service, slot, picker }: Props) {
   const storeDetails = useCallback((values: DetailsValues) => store.setState({ details: values }), [store]);
   const submitLabel = business.auto_confirm ? t('code.book') : t('code.request');
   const errorBanner = <BookingErrorBanner error={bookingError} business={business} />;
+  const limitBanner = bookingError?.kind === 'limit' && (
+    <LimitBanner message={bookingError.message} business={business} />
+  );
 
   switch (step) {
     case 'code':
       return (
-        <CodeStep
-          email={details.email}
-          code={code}
-          serverError={
-            bookingError?.kind === 'code' || bookingError?.kind === 'code_expired'
-              ? bookingError.message
-              : undefined
-          }
-          secondsLeft={codeSecondsLeft(sent, details.email, now)}
-          sentEarlier={sent?.earlier ?? false}
-          busy={busy}
-          focusField={stepChanged}
-          cooldown={cooldownSeconds(cooldown, details.email, now)}
-          heldMinutes={minutesHeld(sent, slot, now)}
-          submitLabel={submitLabel}
-          errorBanner={errorBanner}
-          onType={(typed) => store.setState({ code: typed, bookingError: null })}
-          onSubmit={actions.bookSlot}
-          onResend={actions.requestCode}
-          onOtherEmail={() => store.goTo('details')}
-        />
+        <>
+          {limitBanner}
+          <CodeStep
+            email={details.email}
+            code={code}
+            serverError={
+              bookingError?.kind === 'code' || bookingError?.kind === 'code_expired'
+                ? bookingError.message
+                : undefined
+            }
+            secondsLeft={codeSecondsLeft(sent, details.email, now)}
+            sentEarlier={sent?.earlier ?? false}
+            busy={busy}
+            focusField={stepChanged}
+            cooldown={cooldownSeconds(cooldown, details.email, now)}
+            heldMinutes={minutesHeld(sent, slot, now)}
+            submitLabel={submitLabel}
+            errorBanner={errorBanner}
+            onType={(typed) => store.setState({ code: typed, bookingError: null })}
+            onSubmit={actions.bookSlot}
+            onResend={actions.requestCode}
+            onOtherEmail={() => store.goTo('details')}
+          />
+        </>
       );
     case 'taken':
       return <TakenPanel service={service} picker={picker} slot={slot} actions={actions} />;
@@ -125,30 +132,32 @@ export function StepPanel({ business, service, slot, picker }: Props) {
         )
       );
     default: {
-      const fields = bookingError?.kind === 'email' ? { email: bookingError.message } : bookingError?.fields;
       const cooldownTime = (email: string) => {
-        const seconds = bookingError?.kind === 'email' ? cooldownSeconds(cooldown, email, now) : 0;
+        const seconds = bookingError?.kind === 'limit' ? cooldownSeconds(cooldown, email, now) : 0;
         return seconds > 0 ? minutesAndSeconds(seconds) : null;
       };
       return (
-        <DetailsStep
-          required={business.req_cus_info}
-          questions={service.questions}
-          business={business}
-          home={home}
-          values={details}
-          isProved={proves(proof, details.email)}
-          bookLabel={submitLabel}
-          serverErrors={fields ?? NO_FIELDS}
-          busy={busy}
-          focusHeading={stepChanged}
-          cooldownTime={cooldownTime}
-          errorBanner={errorBanner}
-          onChange={storeDetails}
-          onSubmit={actions.submitDetails}
-          onEmail={(email) => void actions.isProved(email)}
-          onForget={() => void actions.forgetDevice()}
-        />
+        <>
+          {limitBanner}
+          <DetailsStep
+            required={business.req_cus_info}
+            questions={service.questions}
+            business={business}
+            home={home}
+            values={details}
+            isProved={proves(proof, details.email)}
+            bookLabel={submitLabel}
+            serverErrors={bookingError?.fields ?? NO_FIELDS}
+            busy={busy}
+            focusHeading={stepChanged}
+            cooldownTime={cooldownTime}
+            errorBanner={errorBanner}
+            onChange={storeDetails}
+            onSubmit={actions.submitDetails}
+            onEmail={(email) => void actions.isProved(email)}
+            onForget={() => void actions.forgetDevice()}
+          />
+        </>
       );
     }
   }

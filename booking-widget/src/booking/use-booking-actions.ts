@@ -27,7 +27,7 @@ interface Context {
   reload: () => void;
 }
 
-const ANNOUNCED = new Set<BookingError['kind']>(['fields', 'email', 'code', 'code_expired', 'demo']);
+const ANNOUNCED = new Set<BookingError['kind']>(['fields', 'code', 'code_expired', 'demo']);
 
 const hasCode = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code;

@@ -6,7 +6,7 @@ const KINDS: Record<string, BookingError['kind']> = {
   demo_only: 'demo',
   plan_limit: 'plan_limit',
   slot_unavailable: 'slot',
-  rate_limited: 'email',
+  rate_limited: 'limit',
   code_required: 'code',
   code_invalid: 'code',
   code_expired: 'code_expired',

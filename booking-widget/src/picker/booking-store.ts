@@ -15,7 +15,7 @@ export interface BookingError {
     | 'demo'
     | 'plan_limit'
     | 'fields'
-    | 'email'
+    | 'limit'
     | 'code'
     | 'code_expired'
     | 'slot'

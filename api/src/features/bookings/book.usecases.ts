@@ -30,7 +30,7 @@ import {
   toAttempt,
 } from './book-rules.ts';
 import { withinClientShare } from './client-share.ts';
-import { withinCodeLimits } from './code-limits.ts';
+import { countAsProved, withinCodeLimits } from './code-limits.ts';
 import { releaseHold, tryCode } from './codes.repository.ts';
 
 interface BookResult {
@@ -109,10 +109,10 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     const offer = toOfferQuery(deps, state, state.service, { staffId });
     const chosen = takeSlot(offer, start, heldStaff(state, start));
     // After the state, because it ends the hold.
-    const code = await useCode(tx, attempt);
+    const code = codeHashes ? await tryCode(tx, mailbox, codeHashes, now) : await releaseHold(tx, mailbox);
+    if (code === null) throw new AppError('code_expired');
     // Returned rather than thrown: the try has to be committed.
     if (code && !code.isRight) return wrongCode(code.triesLeft);
-    if (!code) throw new AppError('code_expired');
 
     const [customerId = null] = await joinFound(
       deps,
@@ -134,19 +134,12 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
         ? enqueueRefusal(deps, tx, business, booking)
         : deps.onBookingChange(tx, { business, changed: [{ booking, action }] }),
     ]);
-    // The owner of the address has asked for the code. Counters are locked last.
-    if (codeHashes) await deps.limits.refundIn(tx, 'unprovedMails', mailbox.emailKey);
+    // Counters are locked last.
+    if (code) await countAsProved(deps, tx, attempt, code);
     return reply;
   });
   if (result instanceof AppError) throw result;
   return result;
-}
-
-/** Uses up the code. If the address needed none, only the hold ends. */
-async function useCode(tx: Tx, { mailbox, codeHashes, now }: Attempt) {
-  if (codeHashes) return tryCode(tx, mailbox, codeHashes, now);
-  await releaseHold(tx, mailbox);
-  return { isRight: true, triesLeft: 0 };
 }
 
 /** The reply to an earlier copy of this request; 400 `idempotency_mismatch` when that had another body. */

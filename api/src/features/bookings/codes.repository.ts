@@ -35,20 +35,25 @@ export async function upsertCode(tx: Tx, code: CodeRow): Promise<void> {
 
 /**
  * Uses up the right code and its hold, or counts a wrong one, which leaves that many tries; null if no code is valid. The
- * row stays for the resend limit.
+ * row, which is returned, stays for the resend limit.
  */
 export async function tryCode(
   tx: Tx,
   key: CodeKey,
   codeHashes: readonly string[],
   now: Date,
-): Promise<{ isRight: boolean; triesLeft: number } | null> {
+): Promise<({ isRight: boolean } & Pick<CodeRow, 'triesLeft' | 'clientKey' | 'expiresAt'>) | null> {
   const isRight = sql<boolean>`${inArray(verificationCodes.codeHash, codeHashes)}`;
   const [row] = await tx
     .update(verificationCodes)
     .set({ triesLeft: sql`case when ${isRight} then 0 else ${verificationCodes.triesLeft} - 1 end` })
     .where(and(isCode(key), isLive(now)))
-    .returning({ isRight, triesLeft: verificationCodes.triesLeft });
+    .returning({
+      isRight,
+      triesLeft: verificationCodes.triesLeft,
+      clientKey: verificationCodes.clientKey,
+      expiresAt: verificationCodes.expiresAt,
+    });
   return row ?? null;
 }
 

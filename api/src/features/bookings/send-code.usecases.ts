@@ -17,6 +17,7 @@ import { enqueue } from '../../outbox/outbox.repository.ts';
 import { zoneOrNone } from '../../time/canonical-zone.ts';
 import { MINUTE_MS, SECOND_MS } from '../../time/units.ts';
 import { checkChoice } from './choice-rules.ts';
+import { countCode, toClientKey } from './code-limits.ts';
 import * as codes from './codes.repository.ts';
 
 const MAX_HOLDS_PER_CLIENT = 3;
@@ -60,16 +61,6 @@ const resendError = ({ retryAfter, validUntil }: RecentCode, held?: CodeSent) =>
     }),
   });
 
-/** The limits of codes, by which bookings without a code count too. 429. */
-export async function countCode(
-  { limits }: Pick<Deps, 'limits'>,
-  { businessKey, emailKey, clientIp }: { businessKey: string; emailKey: string; clientIp: string },
-): Promise<void> {
-  await limits.count('codeAddress', emailKey);
-  await limits.countClient('codeClient', clientIp);
-  await limits.count('codeBusiness', businessKey);
-}
-
 interface CodeRequest {
   body: z.output<typeof sendCodeBody>;
   clientIp: string;
@@ -109,7 +100,7 @@ export async function sendCode(
     return { ...chosen, recent };
   });
   if (!recent) {
-    await countCode(deps, { businessKey, emailKey, clientIp });
+    await countCode(deps, { businessKey, emailKey, clientIp }, 'codeClient');
     await deps.limits.count('unprovedMails', emailKey);
     await deps.limits.countMail();
   }
@@ -127,7 +118,7 @@ export async function sendCode(
     const slot = { start, staffId: body.staff_id };
     const { state, chosen } = await findFreeOffer(deps, tx, { businessKey, serviceId }, slot, emailKey);
     const { service } = state;
-    const clientKey = keyedHash(deps.secret, `client ${clientIp}`);
+    const clientKey = toClientKey(deps, clientIp);
     const end = new Date(start.getTime() + service.duration * MINUTE_MS);
     const staff = bookedWith(state, chosen);
     const hold = { heldService: serviceId, heldStaff: chosen, heldStart: start, heldEnd: end };
@@ -137,7 +128,8 @@ export async function sendCode(
       return { holdEnd: isHeld ? latest.validUntil : null, staff, recent: latest };
     }
     const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
-    const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
+    // Not before the limits counted it: see `countAsProved`.
+    const expiresAt = new Date(deps.now().getTime() + CODE_MINUTES * MINUTE_MS);
     const code = issueCode();
     await codes.upsertCode(tx, {
       ...key,
