@@ -70,7 +70,6 @@ export const optionalEmail = emailText().refine(
 
 export const phone = text(60).transform(digitsOnly).pipe(z.string().max(MAX_LENGTH.phone, 'too_long'));
 
-/** Keeps the "+" of an international number. */
 export const customerPhone = text(60)
   .transform((typed) => (digitsOnly(typed) === '' ? '' : phoneDigits(typed)))
   .refine((value) => digitsOnly(value).length <= MAX_LENGTH.phone, 'too_long');

@@ -282,6 +282,8 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   PublicBusiness: {
     ...shop,
     ...bookingWindow,
+    change_cutoff_hours: 12,
+    country: 'CA',
     utc_offsets: OFFSETS,
     req_cus_info: required,
     auto_confirm: false,

@@ -58,7 +58,6 @@ const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
-/** All limits by the prefix of their counters, those of IPv6 networks included. */
 const BY_PREFIX: Record<string, { points: number; duration: number }> = {
   ...LIMITS,
   ...Object.fromEntries(
@@ -69,7 +68,6 @@ const BY_PREFIX: Record<string, { points: number; duration: number }> = {
   ),
 };
 
-/** The limits of a client and its IPv6 network, with whom they count. */
 function counterNames(name: ClientLimit, client: string): [prefix: string, key: string][] {
   const network = toNetwork(client);
   return [[name, client], ...(network ? ([[`${name}48`, network]] as [string, string][]) : [])];

@@ -30,7 +30,7 @@ it.each([
   ['12', 'CA', false],
   ['12', '', false],
   ['416555012', 'CA', false],
-  ['41655501234567', 'CA', false],
+  ['4165550123456789', 'CA', false],
   ['+12', 'DE', false],
   ['+', 'CA', false],
 ])('%s in %s: %s', (phone, country, expected) => {

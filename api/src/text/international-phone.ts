@@ -11,7 +11,6 @@ const BY_CURRENCY: Record<string, CountryCode | undefined> = { CAD: 'CA', USD: '
 const countryOf = ({ country, currency }: Region) =>
   isSupportedCountry(country) ? country : BY_CURRENCY[currency];
 
-/** A national number of the country, or else one with its country code. */
 const readings = (phone: string, region: Region) => {
   const country = countryOf(region);
   const abroad = phone.startsWith('+') ? phone : `+${phone}`;

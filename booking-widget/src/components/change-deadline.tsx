@@ -4,13 +4,11 @@ import { useIsPast } from './use-is-past.ts';
 import { useTimeFormat } from './use-time-format.ts';
 
 interface Props {
-  /** Instants: the appointment's start, and until when it can be changed. */
   start: string;
   until: string;
   zone: string;
 }
 
-/** Until when the customer can reschedule or cancel. */
 export function ChangeDeadline({ start, until, zone }: Props) {
   const { t } = useTranslation('widget');
   const { time } = useTimeFormat();

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The longest delay of a timer. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 const millisecondsUntil = (instant: string) => Date.parse(instant) - Date.now();
 
-/** Whether an instant is past, which becomes true at that instant. */
 export function useIsPast(instant: string): boolean {
   const [isPast, setIsPast] = useState(() => millisecondsUntil(instant) <= 0);
   useEffect(() => {

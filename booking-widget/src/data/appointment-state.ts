@@ -16,6 +16,5 @@ export function isAhead(state: AppointmentState): state is 'upcoming' | 'waiting
   return state === 'upcoming' || state === 'waiting';
 }
 
-/** The instant before which a customer can change an appointment. */
 export const changeDeadline = (start: string, cutoffHours: number): string =>
   new Date(Date.parse(start) - cutoffHours * HOUR_MS).toISOString();

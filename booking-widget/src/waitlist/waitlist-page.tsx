@@ -2,11 +2,11 @@ import type { WaitingLink } from 'api/contract/waitlist.ts';
 import { useState } from 'react';
 import {
   ApiError,
-  addressOf,
   announce,
   Button,
   ButtonLink,
   call,
+  callAddress,
   currentLanguage,
   Skeleton,
   useTranslation,
@@ -40,7 +40,7 @@ export function WaitlistPage({ token, asksToLeave }: Props) {
   const [failure, setFailure] = useState('');
   const request = { query: { token } };
   const { data, error, mutate } = useSWR(
-    token ? addressOf(ENTRY, request) : null,
+    token ? callAddress(ENTRY, request) : null,
     () => call(ENTRY, request),
     {
       revalidateOnFocus: false,

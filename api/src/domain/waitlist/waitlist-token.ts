@@ -22,10 +22,8 @@ export function readWaitlistToken(secrets: readonly string[], token: string): En
   return { businessKey: decode(businessKey), entryId: decode(entryId) };
 }
 
-/** The page on which the customer joins, and leaves. */
 export const waitlistUrl = (publicUrl: string, secret: string, key: EntryKey) =>
   `${publicUrl}/waitlist?token=${waitlistToken(secret, key)}`;
 
-/** The page on which the customer leaves. */
 export const leaveUrl = (publicUrl: string, secret: string, key: EntryKey) =>
   `${waitlistUrl(publicUrl, secret, key)}&leave=true`;

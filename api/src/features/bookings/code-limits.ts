@@ -7,7 +7,6 @@ import type { CodeRow } from './codes.repository.ts';
 
 interface CountedAttempt {
   mailbox: { businessKey: string; emailKey: string };
-  /** null: books without a code. */
   codeHashes: readonly string[] | null;
   clientIp: string;
   now: Date;
