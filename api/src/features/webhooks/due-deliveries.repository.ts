@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { type Claim, isNextInTurn } from '../../db/claims-in-turn.ts';
 import type { Tx } from '../../db/client.ts';
-import { countInFlight } from '../../db/in-flight.ts';
 import { webhookDeliveries, webhooks } from '../../db/schema/webhooks.table.ts';
 import type { DeliveryRow } from '../../domain/webhooks/webhook-deliveries.repository.ts';
 import type { WebhookRow } from '../../domain/webhooks/webhooks.repository.ts';
-import type { InFlight } from '../../lib/work-in-shares.ts';
 
 /** The most of a business that this process sends at once. */
-const OF_BUSINESS = 4;
+const BUSINESS_SHARE = 4;
 /** The most that it sends at once to a host, which several businesses may send to. */
-const OF_RECEIVER = 8;
+const RECEIVER_SHARE = 8;
 
 export interface DueDelivery {
   delivery: DeliveryRow;
@@ -40,42 +39,31 @@ const selectDue = (at: string) => sql`
         where earlier.business_key = d.business_key and earlier.webhook_id = d.webhook_id
           and earlier.subject_id = d.subject_id and earlier.next_try_at is not null
           and earlier.sequence < d.sequence)
-   order by d.next_try_at limit ${OF_BUSINESS}`;
+   order by d.next_try_at limit ${BUSINESS_SHARE}`;
 
-/**
- * Claims due deliveries until `claimedUntil`, each counted as a try, in turn by business and by receiver, and none beyond
- * their shares. The claims of a dead process end by themselves.
- */
-export async function claimDue(
-  tx: Tx,
-  {
-    limit,
-    inFlight,
-    now,
-    claimedUntil,
-  }: { limit: number; inFlight: InFlight; now: Date; claimedUntil: Date },
-): Promise<DueDelivery[]> {
-  const at = now.toISOString();
-  const due = sql`
-    with recursive waiting as (${WAITING}),
-    of_businesses as (
-      select webhooks.business_key, due.delivery_id, due.next_try_at, ${RECEIVER} as receiver,
-             row_number() over (partition by webhooks.business_key order by due.next_try_at, due.sequence)
-               + ${countInFlight(inFlight, sql`webhooks.business_key::text`)} as of_business
-        from waiting join ${webhooks} using (business_key, webhook_id) cross join lateral (${selectDue(at)}) due),
-    turns as (
-      select business_key, delivery_id, of_business, next_try_at as due_at,
-             row_number() over (partition by receiver order by of_business, next_try_at)
-               + ${countInFlight(inFlight, sql`receiver`)} as of_receiver
-        from of_businesses where of_business <= ${OF_BUSINESS})
-    select d.business_key, d.delivery_id
-      from turns join ${webhookDeliveries} d using (business_key, delivery_id)
-     where of_receiver <= ${OF_RECEIVER} and d.next_try_at <= ${at}
-     order by of_business, due_at limit ${limit} for update of d skip locked`;
+const selectRows = (at: string) => sql`
+  with recursive waiting as (${WAITING})
+  select webhooks.business_key, due.delivery_id, due.next_try_at as due_at, due.sequence, ${RECEIVER} as host
+    from waiting join ${webhooks} using (business_key, webhook_id) cross join lateral (${selectDue(at)}) due`;
+
+/** Claims due deliveries, each counted as a try, in turn by business and by receiver, and none beyond their shares. */
+export async function claimDue(tx: Tx, claim: Claim): Promise<DueDelivery[]> {
   const claimed = await tx
     .update(webhookDeliveries)
-    .set({ nextTryAt: claimedUntil, tries: sql`${webhookDeliveries.tries} + 1` })
-    .where(sql`(${webhookDeliveries.businessKey}, ${webhookDeliveries.deliveryId}) in (${due})`)
+    .set({ nextTryAt: claim.claimedUntil, tries: sql`${webhookDeliveries.tries} + 1` })
+    .where(
+      isNextInTurn(
+        {
+          key: [webhookDeliveries.businessKey, webhookDeliveries.deliveryId],
+          dueAt: webhookDeliveries.nextTryAt,
+          due: selectRows(claim.now.toISOString()),
+          order: sql`due_at, sequence`,
+          businessShare: BUSINESS_SHARE,
+          hostShare: RECEIVER_SHARE,
+        },
+        claim,
+      ),
+    )
     .returning();
   if (claimed.length === 0) return [];
   const ids = JSON.stringify(claimed.map(({ businessKey: b, webhookId: w }) => ({ b, w })));
