@@ -27,6 +27,19 @@ it('contains the replies that the widget needs first, and preloads the first slo
   expect((await visitor.get('/marlow?service=Single+lesson')).text).not.toContain('as="fetch"');
 });
 
+it('lists the services like the call, with and without an order', async () => {
+  const { owner } = business;
+  const { services } = (await owner.post('/api/service', { name: 'Intro call', duration: 15 })).json;
+  const ids = services.map(({ service_id }: { service_id: string }) => service_id);
+  const onPage = async () =>
+    blockOf((await visitor.get('/marlow')).text, 'application/json').publicPage.services;
+  for (const order of [null, ids, [...ids].reverse()]) {
+    if (order) await owner.put('/api/services/order', { service_ids: order });
+    expect(await onPage()).toEqual((await visitor.get('/api/services_public/marlow')).json.services);
+  }
+  await owner.post(`/api/service/${ids[1]}`);
+});
+
 it('contains the texts, and requests the first slots before the browser has read it', async () => {
   const { text, headers } = await visitor.get('/marlow');
   const texts = '<script type="application/json" data-url="/remotes/booking_widget/en.json">';

@@ -18,6 +18,7 @@ export const MAX_LENGTH = {
   shortAnswer: 200,
   longAnswer: 2000,
   alt: 200,
+  category: 60,
 } as const;
 
 export const PASSWORD = { min: 6, max: 128 } as const;

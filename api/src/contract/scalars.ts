@@ -36,8 +36,11 @@ export function requiredText(max: number, missing: string) {
 
 const isBlankOrVisible = (value: string) => value === '' || VISIBLE_PATTERN.test(value);
 
-/** A name or title, or '' where none is given; something of it can be seen. */
-export const optionalName = text(MAX_LENGTH.name).refine(isBlankOrVisible, 'invalid_characters');
+/** Text of which something can be seen, or ''. */
+export const optionalVisibleText = (max: number) => text(max).refine(isBlankOrVisible, 'invalid_characters');
+
+/** A name or title, or '' where none is given. */
+export const optionalName = optionalVisibleText(MAX_LENGTH.name);
 
 /** Text with at least one visible character; `missing` is the error for any other. */
 export const visibleText = (max: number, missing: string) =>

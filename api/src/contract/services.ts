@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { BUFFER, MAX_COUNT, MAX_LENGTH, SERVICE_CAPACITY, SERVICE_DURATION } from './limits.ts';
 import { questionSchema, questionsBody } from './questions.ts';
-import { id, publicName, text } from './scalars.ts';
+import { id, opaque, optionalVisibleText, publicName, text } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
 
 /**
  * `duration` in minutes, `price` in units of the business's currency or null when none is shown. Minutes of `buffer_before`
  * and `buffer_after` are kept free around an appointment; of two neighbours' the larger counts. `staff_ids`: who offers it;
- * null is everyone, members added later too.
+ * null is everyone, members added later too. `category` is the heading above it, '' for none. `position` is null until the
+ * services are put in order.
  */
 export const serviceSchema = z
   .object({
@@ -17,6 +18,8 @@ export const serviceSchema = z
     price: z.number().nullable(),
     capacity: z.number().int(),
     description: z.string(),
+    category: z.string(),
+    position: z.number().int().nullable(),
     buffer_before: z.number().int(),
     buffer_after: z.number().int(),
     staff_ids: z.array(id).nullable(),
@@ -64,6 +67,9 @@ export const serviceBody = z.object({
   description: text(MAX_LENGTH.text)
     .nullish()
     .transform((value) => value ?? ''),
+  category: optionalVisibleText(MAX_LENGTH.category)
+    .optional()
+    .describe('Without it, an existing service keeps its own and a new one has none.'),
   buffer_before: buffer,
   buffer_after: buffer,
   staff_ids: z
@@ -76,6 +82,13 @@ export const serviceBody = z.object({
   questions: questionsBody,
 });
 export type ServiceBody = z.input<typeof serviceBody>;
+
+export const serviceOrderBody = z.object({
+  service_ids: z
+    .array(opaque(64, 'service_unknown'), { error: 'services_incomplete' })
+    .max(MAX_COUNT.services, 'too_long')
+    .describe('Every service once, in the new order.'),
+});
 
 export const publicServicesReply = z.object({ services: z.array(publicServiceSchema) });
 export const servicesReply = z.object({ services: z.array(serviceSchema) });

@@ -124,6 +124,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
     price: 38,
     questions: [question, { label: 'Beard too?', kind: 'yes_no', required: true }],
   },
+  'PUT /api/services/order': { service_ids: [SERVICE_ID] },
   'POST /api/business-hours': { day_of_week: 'Monday', ...shift },
   'PUT /api/business-hours': { days: ['Tuesday', 'Wednesday'], shifts: [shift] },
   'PUT /api/business-hours/{id}': { ...shift, shift_end_time: '18:00' },

@@ -19,6 +19,7 @@ export const service = {
   price: 35,
   capacity: 1,
   description: 'Wash, cut and style.',
+  category: 'Hair',
 };
 export const question = {
   question_id: '01992f3a-b1c2-7d3e-8f40-5a6b7c8d9e0f',

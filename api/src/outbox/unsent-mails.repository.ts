@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { toArraySql } from '../db/array-sql.ts';
 import type { Tx } from '../db/client.ts';
 import { isUnsent, type OutboxMail, outbox } from '../db/schema/outbox.table.ts';
 import type { MailKind } from '../emails/mails.ts';
@@ -7,10 +8,6 @@ interface BookingIds {
   businessKey: string;
   bookingIds: readonly string[];
 }
-
-/** One parameter, however many: a statement's number of parameters is limited. */
-const toArraySql = (values: readonly string[], type: 'uuid' | 'text') =>
-  sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)::${sql.raw(type)})`;
 
 const isUnsentAbout = ({ businessKey, bookingIds }: BookingIds, kinds: readonly MailKind[]) =>
   and(

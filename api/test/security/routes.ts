@@ -74,6 +74,8 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
   // Before the booking is moved below.
   'POST /api/bookings/{id}/attendance': (theirs) => [{ id: theirs.booking, body: { attendance: 'came' } }],
   'POST /api/profile': (theirs) => [{ body: { business_id: theirs.businessId } }],
+  // While there is one service.
+  'PUT /api/services/order': (theirs) => [{ body: { service_ids: [theirs.service] } }],
   'POST /api/service': (theirs) => [
     { body: { name: 'With a stranger', duration: 5, staff_ids: [theirs.staff] } },
   ],

@@ -60,5 +60,11 @@ function samplePublicBusiness(): PublicBusiness {
 function sampleServices(): PublicService[] {
   const { services, staff } = sampleBusiness();
   const staff_ids = staff.map(({ staff_id }) => staff_id);
-  return services.map((service) => ({ ...service, staff_ids, questions: [] }));
+  return services.map((service) => ({
+    ...service,
+    category: '',
+    position: null,
+    staff_ids,
+    questions: [],
+  }));
 }

@@ -18,8 +18,12 @@ const HALVES = [
   ['12:00', '17:00'],
 ] as const;
 
-const withBuffers = (service: Omit<PublicService, 'staff_ids' | 'questions'>): Service => ({
+const withBuffers = (
+  service: Omit<PublicService, 'category' | 'position' | 'staff_ids' | 'questions'>,
+): Service => ({
   ...service,
+  category: '',
+  position: null,
   questions: [],
   staff_ids: null,
   buffer_before: 0,

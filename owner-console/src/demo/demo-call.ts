@@ -28,6 +28,7 @@ const complete = (body: ServiceBody) => ({
   price: body.price ?? null,
   capacity: body.capacity ?? 1,
   description: body.description ?? '',
+  category: body.category ?? '',
   buffer_before: body.buffer_before ?? 0,
   buffer_after: body.buffer_after ?? 0,
   staff_ids: body.staff_ids ?? null,
@@ -97,7 +98,7 @@ export function createDemoCall(now: number, state = createDemoState(now)): CallF
 
     'GET /api/services': async () => ({ services: state.services }),
     async 'POST /api/service'({ body }) {
-      const service = { ...complete(body), service_id: state.newId('service') };
+      const service = { ...complete(body), service_id: state.newId('service'), position: null };
       state.services = [...state.services, service];
       state.shifts = state.shifts.map((shift) => ({
         ...shift,

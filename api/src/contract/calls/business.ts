@@ -12,7 +12,7 @@ import {
   publishReply,
 } from '../profile.ts';
 import { id, opaque } from '../scalars.ts';
-import { serviceBody, serviceRemovedReply, servicesReply } from '../services.ts';
+import { serviceBody, serviceOrderBody, serviceRemovedReply, servicesReply } from '../services.ts';
 import { defineCall } from './call.ts';
 
 const params = z.object({ id });
@@ -84,7 +84,7 @@ export const getServices = defineCall({
   path: '/api/services',
   tag: 'Services',
   summary: 'List the services',
-  description: 'All services of the business, in their order.',
+  description: 'In the order of the owner, or else of creation.',
   access: 'owner',
   minRole: 'staff',
   byKey: true,
@@ -115,6 +115,19 @@ export const editService = defineCall({
   byKey: true,
   params,
   body: serviceBody,
+  reply: servicesReply,
+});
+
+export const orderServices = defineCall({
+  method: 'put',
+  path: '/api/services/order',
+  tag: 'Services',
+  summary: 'Put the services in order',
+  description: 'The order holds in the console and on the page.',
+  access: 'owner',
+  minRole: 'manager',
+  byKey: true,
+  body: serviceOrderBody,
   reply: servicesReply,
 });
 

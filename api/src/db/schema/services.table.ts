@@ -1,5 +1,15 @@
 import { isNull, sql } from 'drizzle-orm';
-import { integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Question } from '../../contract/questions.ts';
 import { businesses } from './businesses.table.ts';
 import { buffers, businessKey, createdAt, instant } from './columns.ts';
@@ -15,6 +25,9 @@ export const services = pgTable(
     price: numeric('price', { precision: 10, scale: 2, mode: 'number' }),
     capacity: integer('capacity').notNull(),
     description: text('description').notNull(),
+    category: text('category').notNull().default(''),
+    /** Null unless the owner has put the services in order. */
+    position: smallint('position'),
     /** Who offers it; null: everyone. */
     staffIds: jsonb('staff_ids').$type<string[]>(),
     questions: jsonb('questions').$type<Question[]>().notNull().default([]),

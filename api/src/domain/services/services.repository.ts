@@ -2,20 +2,29 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Question } from '../../contract/questions.ts';
 import type { Service } from '../../contract/services.ts';
+import { toArraySql } from '../../db/array-sql.ts';
 import type { Tx } from '../../db/client.ts';
 import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { shiftServices, shifts } from '../../db/schema/hours.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 import { specialHours } from '../../db/schema/special-hours.table.ts';
 
-type LaterFields = Pick<Service, 'buffer_before' | 'buffer_after' | 'staff_ids' | 'questions'>;
-/** Fields of the second edition that are left out stay; a new service has no buffers and questions and is offered by everyone. */
-export type ServiceFields = Omit<Service, 'service_id' | keyof LaterFields> & {
+type LaterFields = Pick<Service, 'category' | 'buffer_before' | 'buffer_after' | 'staff_ids' | 'questions'>;
+/** Later fields that are left out stay; a new service has no category, buffers and questions and is offered by everyone. */
+export type ServiceFields = Omit<Service, 'service_id' | 'position' | keyof LaterFields> & {
   [Field in keyof LaterFields]?: LaterFields[Field] | undefined;
 };
 
-const toColumns = ({ buffer_before, buffer_after, staff_ids, questions, ...fields }: ServiceFields) => ({
+const toColumns = ({
+  category,
+  buffer_before,
+  buffer_after,
+  staff_ids,
+  questions,
+  ...fields
+}: ServiceFields) => ({
   ...fields,
+  ...(category !== undefined && { category }),
   ...(buffer_before !== undefined && { bufferBefore: buffer_before }),
   ...(buffer_after !== undefined && { bufferAfter: buffer_after }),
   ...(staff_ids !== undefined && { staffIds: staff_ids }),
@@ -36,6 +45,8 @@ export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
       price: services.price,
       capacity: services.capacity,
       description: services.description,
+      category: services.category,
+      position: services.position,
       buffer_before: services.bufferBefore,
       buffer_after: services.bufferAfter,
       staff_ids: services.staffIds,
@@ -43,7 +54,7 @@ export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
     })
     .from(services)
     .where(isOffered(businessKey))
-    .orderBy(asc(services.createdAt), asc(services.serviceId));
+    .orderBy(asc(services.position), asc(services.createdAt), asc(services.serviceId));
 }
 
 export interface Offer {
@@ -83,7 +94,7 @@ export async function findQuestions(tx: Tx, businessKey: string, serviceId: stri
 export const countServices = (tx: Tx, businessKey: string): Promise<number> =>
   tx.$count(services, isOffered(businessKey));
 
-/** Inserts a service and offers it in every shift. A used name violates a unique constraint. */
+/** Inserts a service as the last one and offers it in every shift. A used name violates a unique constraint. */
 export async function insertService(
   tx: Tx,
   businessKey: string,
@@ -91,7 +102,13 @@ export async function insertService(
   now: Date,
 ): Promise<void> {
   const serviceId = uuidv7();
-  await tx.insert(services).values({ businessKey, serviceId, ...toColumns(fields), createdAt: now });
+  const last = tx
+    .select({ position: sql`max(${services.position})` })
+    .from(services)
+    .where(isOffered(businessKey));
+  await tx
+    .insert(services)
+    .values({ businessKey, serviceId, ...toColumns(fields), position: sql`(${last}) + 1`, createdAt: now });
   const all = await tx
     .select({ shiftId: shifts.shiftId })
     .from(shifts)
@@ -107,6 +124,15 @@ export async function updateService(tx: Tx, businessKey: string, serviceId: stri
     .where(isService(businessKey, serviceId))
     .returning({ serviceId: services.serviceId });
   return rows.length > 0;
+}
+
+export async function orderServices(
+  tx: Tx,
+  businessKey: string,
+  serviceIds: readonly string[],
+): Promise<void> {
+  const position = sql`array_position(${toArraySql(serviceIds, 'uuid')}, ${services.serviceId}) - 1`;
+  await tx.update(services).set({ position }).where(isOffered(businessKey));
 }
 
 /** Removes a service from all shifts and special hours; its bookings stay. False if there is none. */

@@ -6,7 +6,7 @@ import { services } from '../../db/schema/services.table.ts';
 
 type PageService = Omit<PublicService, 'staff_ids'> & Pick<Service, 'staff_ids'>;
 
-/** A published business with its services, shortest first, in one statement; null for any other. */
+/** A published business with its services, in the owner's order or else shortest first, in one statement; null for any other. */
 export async function findPublicPage(
   tx: Tx,
   businessId: string,
@@ -21,6 +21,8 @@ export async function findPublicPage(
         price: services.price,
         capacity: services.capacity,
         description: services.description,
+        category: services.category,
+        position: services.position,
         staff_ids: services.staffIds,
         questions: services.questions,
       },
@@ -29,7 +31,12 @@ export async function findPublicPage(
     .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
     .leftJoin(services, and(eq(services.businessKey, businesses.businessKey), isNull(services.removedAt)))
     .where(and(eq(businessDirectory.businessId, businessId), eq(businesses.published, true)))
-    .orderBy(asc(services.duration), asc(services.createdAt), asc(services.serviceId));
+    .orderBy(
+      asc(services.position),
+      asc(services.duration),
+      asc(services.createdAt),
+      asc(services.serviceId),
+    );
   const business = rows[0]?.business;
   return business ? { business, services: rows.flatMap(({ service }) => service ?? []) } : null;
 }

@@ -100,13 +100,16 @@ const toPublicService = (
   staff: readonly StaffMember[],
 ): PublicService => ({ ...shown, ...listStaffIds(shown, staff) });
 
-/** Shortest first. */
+const isOrdered = (services: readonly Service[]) => services.some(({ position }) => position !== null);
+
+/** In the owner's order, else shortest first. */
 export async function getPublicServices(deps: Deps, businessId: string): Promise<PublicService[]> {
   return deps.db.query(async (tx) => {
     const business = await findPublishedBusiness(tx, businessId);
     if (!business) throw new AppError('not_found');
     const services = await listServices(tx, business.businessKey);
     const staff = await listStaff(tx, business.businessKey);
-    return services.map((service) => toPublicService(service, staff)).sort((a, b) => a.duration - b.duration);
+    const listed = isOrdered(services) ? services : services.sort((a, b) => a.duration - b.duration);
+    return listed.map((service) => toPublicService(service, staff));
   });
 }

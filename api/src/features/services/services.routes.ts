@@ -1,7 +1,7 @@
 import * as calls from '../../contract/calls/business.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
-import { addService, editService, getServices, removeService } from './services.usecases.ts';
+import { addService, editService, getServices, orderServices, removeService } from './services.usecases.ts';
 
 export function servicesRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
@@ -14,6 +14,10 @@ export function servicesRoutes(deps: Deps) {
 
   handle(calls.editService, async ({ owner, params, body }) => ({
     services: await editService(deps, owner.businessKey, params.id, body),
+  }));
+
+  handle(calls.orderServices, async ({ owner, body }) => ({
+    services: await orderServices(deps, owner.businessKey, body.service_ids),
   }));
 
   handle(calls.removeService, ({ owner, params }) => removeService(deps, owner.businessKey, params.id));

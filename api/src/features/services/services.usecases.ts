@@ -85,6 +85,20 @@ export function editService(
   });
 }
 
+/** 400 `validation` unless the ids are those of all services, each once. */
+export function orderServices(deps: Deps, businessKey: string, serviceIds: string[]): Promise<Service[]> {
+  return deps.db.transaction(async (tx) => {
+    await lockBusiness(tx, businessKey);
+    const ownIds = new Set((await repository.listServices(tx, businessKey)).map((one) => one.service_id));
+    const isForeign = serviceIds.some((serviceId) => !ownIds.has(serviceId));
+    if (isForeign) throw invalidField('service_ids', 'service_unknown');
+    const isComplete = serviceIds.length === ownIds.size && new Set(serviceIds).size === ownIds.size;
+    if (!isComplete) throw invalidField('service_ids', 'services_incomplete');
+    await repository.orderServices(tx, businessKey, serviceIds);
+    return repository.listServices(tx, businessKey);
+  });
+}
+
 /** Unpublishes a page without any service left. */
 export function removeService(
   deps: Deps,

@@ -13,6 +13,8 @@ const SERVICE = {
   price: 45,
   capacity: 1,
   description: '',
+  category: '',
+  position: null,
   buffer_before: 0,
   buffer_after: 0,
   staff_ids: null,

@@ -46,6 +46,8 @@ describe('a draft of a service', () => {
       price: null,
       capacity: 6,
       description: 'Six.',
+      category: '',
+      position: null,
       buffer_before: 0,
       buffer_after: 10,
       staff_ids: null,
