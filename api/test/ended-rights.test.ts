@@ -89,7 +89,7 @@ describe.each(ends)('an owner who is %s', (how) => {
 
   it('has invited nobody: its invitations end, and those of the others stay', async () => {
     const [theirs, ownInvitee] = [`theirs${count}@ending.example`, `kept${count}@ending.example`];
-    await partner.post('/api/members', { email: theirs, role: 'owner' });
+    await partner.post('/api/members', { email: theirs, role: 'owner', password: PASSWORD });
     await business.owner.post('/api/members', { email: ownInvitee, role: 'manager' });
     await end();
     const join = async (address: string) => {

@@ -84,7 +84,7 @@ const otherId = async ({ businessKey }: SignedIn) =>
 
 const ACTS: Record<string, Act> = {
   'invites somebody': (deps, owner) =>
-    invite(deps, owner, { email: `late${count}@x.example`, role: 'owner' }),
+    invite(deps, owner, { email: `late${count}@x.example`, role: 'manager' }),
   'gives somebody a role': async (deps, owner) =>
     editMember(deps, owner, await otherId(owner), { role: 'manager' }),
   'removes somebody': async (deps, owner) => removeMember(deps, owner, await otherId(owner)),
@@ -99,6 +99,10 @@ const ACTS: Record<string, Act> = {
 };
 
 const ACTS_WITH_PASSWORD: Record<string, Act> = {
+  'invites an owner': (deps, owner) =>
+    invite(deps, owner, { email: `late${count}@x.example`, role: 'owner', password: PASSWORD }),
+  'makes somebody an owner': async (deps, owner) =>
+    editMember(deps, owner, await otherId(owner), { role: 'owner', password: PASSWORD }),
   'changes the password': (deps, owner) =>
     changePassword(deps, owner, { currentPassword: PASSWORD, newPassword: 'another horse battery' }),
   'asks for another address': (deps, owner) =>

@@ -45,7 +45,7 @@ export async function findJoinToken(world: World, email: string): Promise<string
 
 /** Invites somebody to an owner's business, who joins; resolves to the signed-in member. */
 export async function inviteAndJoin(world: World, owner: Visitor, joining: Joining): Promise<Visitor> {
-  await owner.post('/api/members', joining);
+  await owner.post('/api/members', { ...joining, password: PASSWORD });
   const member = await world.stranger();
   const token = await findJoinToken(world, joining.email);
   await member.post('/api/join', { token, password: PASSWORD });

@@ -1,6 +1,6 @@
 /** Members have names, by which the others know who did something. */
 import { afterAll, expect, it } from 'vitest';
-import { findJoinToken } from './fixtures.ts';
+import { findJoinToken, PASSWORD } from './fixtures.ts';
 import { createMembersWorld, readMembers } from './members-world.ts';
 
 const { world, begin, emailAddress, invite, join } = await createMembersWorld();
@@ -25,7 +25,7 @@ it('an owner names a member who is invited, and the name stays when the member j
   expect(named.json.members[1]).toMatchObject({ name: '李小明', role: 'manager', state: 'invited' });
   await join(await findJoinToken(world, emailAddress('kim')));
   expect((await readMembers(owner))[1]).toMatchObject({ name: '李小明', state: 'active' });
-  await owner.put(`/api/members/${invited.member_id}`, { role: 'owner' });
+  await owner.put(`/api/members/${invited.member_id}`, { role: 'owner', password: PASSWORD });
   expect((await readMembers(owner))[1]).toMatchObject({ name: '李小明', role: 'owner' });
 });
 

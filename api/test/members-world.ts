@@ -23,7 +23,7 @@ export async function createMembersWorld() {
     after: (ms: number) => world.setClock(new Date(Date.parse(MONDAY) + ms).toISOString()),
     emailAddress: (name: string) => `${name}${count}@members.example`,
     invite: (email: string, role = 'manager', by = business.owner) =>
-      by.post('/api/members', { email, role }),
+      by.post('/api/members', { email, role, password: PASSWORD }),
     async join(token: string, password = PASSWORD) {
       const visitor = await world.stranger();
       return { visitor, ...(await visitor.post('/api/join', { token, password })) };

@@ -73,7 +73,7 @@ describe('a member', () => {
       '403 forbidden',
       'You don’t have access to this. Ask the account owner.',
     ]);
-    await owner.put(`/api/members/${id}`, { role: 'owner' });
+    await owner.put(`/api/members/${id}`, { role: 'owner', password: PASSWORD });
     expect((await manager.get('/api/plan')).status).toBe(200);
   });
 

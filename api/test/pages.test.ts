@@ -31,11 +31,11 @@ it('lists the services like the call, with and without an order', async () => {
   const { owner } = business;
   const { services } = (await owner.post('/api/service', { name: 'Intro call', duration: 15 })).json;
   const ids = services.map(({ service_id }: { service_id: string }) => service_id);
-  const onPage = async () =>
-    blockOf((await visitor.get('/marlow')).text, 'application/json').publicPage.services;
+  const readServices = async () =>
+    readBlock((await visitor.get('/marlow')).text, 'application/json').publicPage.services;
   for (const order of [null, ids, [...ids].reverse()]) {
     if (order) await owner.put('/api/services/order', { service_ids: order });
-    expect(await onPage()).toEqual((await visitor.get('/api/services_public/marlow')).json.services);
+    expect(await readServices()).toEqual((await visitor.get('/api/services_public/marlow')).json.services);
   }
   await owner.post(`/api/service/${ids[1]}`);
 });

@@ -16,13 +16,13 @@ interface Listed {
   name: string;
   position: number | null;
 }
-const namesOf = (services: Listed[]) => services.map(({ name }) => name);
-const services = async (): Promise<Listed[]> => (await salon.owner.get('/api/services')).json.services;
-const onPage = async (): Promise<Listed[]> =>
+const listNames = (services: Listed[]) => services.map(({ name }) => name);
+const readServices = async (): Promise<Listed[]> => (await salon.owner.get('/api/services')).json.services;
+const readPage = async (): Promise<Listed[]> =>
   (await world.visitor().get(`/api/services_public/${salon.businessId}`)).json.services;
 const order = (service_ids: unknown) => salon.owner.put('/api/services/order', { service_ids });
-const idsOf = async (...names: string[]) => {
-  const all = await services();
+const findIds = async (...names: string[]) => {
+  const all = await readServices();
   return names.map((name) => all.find((one) => one.name === name)?.service_id ?? '');
 };
 
@@ -34,38 +34,38 @@ beforeEach(async () => {
 
 describe('services without an order', () => {
   it('are listed as they were added, and on the page the shortest first', async () => {
-    expect(namesOf(await services())).toEqual(['Color', 'Fringe trim', 'Cut']);
-    expect(namesOf(await onPage())).toEqual(['Fringe trim', 'Cut', 'Color']);
-    expect((await services()).map(({ position }) => position)).toEqual([null, null, null]);
+    expect(listNames(await readServices())).toEqual(['Color', 'Fringe trim', 'Cut']);
+    expect(listNames(await readPage())).toEqual(['Fringe trim', 'Cut', 'Color']);
+    expect((await readServices()).map(({ position }) => position)).toEqual([null, null, null]);
   });
 });
 
 describe('an order of services', () => {
   it('is that of the console, the page and the export, and a new service is the last', async () => {
-    const saved = await order(await idsOf('Cut', 'Color', 'Fringe trim'));
+    const saved = await order(await findIds('Cut', 'Color', 'Fringe trim'));
     expect(saved.status).toBe(200);
-    expect(namesOf(saved.json.services)).toEqual(['Cut', 'Color', 'Fringe trim']);
+    expect(listNames(saved.json.services)).toEqual(['Cut', 'Color', 'Fringe trim']);
     await salon.owner.post('/api/service', { name: 'Beard', duration: 10 });
     const expected = ['Cut', 'Color', 'Fringe trim', 'Beard'];
-    expect(namesOf(await services())).toEqual(expected);
-    expect(namesOf(await onPage())).toEqual(expected);
-    expect((await services()).map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+    expect(listNames(await readServices())).toEqual(expected);
+    expect(listNames(await readPage())).toEqual(expected);
+    expect((await readServices()).map(({ position }) => position)).toEqual([0, 1, 2, 3]);
     const { json: account } = await salon.owner.get('/api/account/export');
-    expect(namesOf(account.services)).toEqual(expected);
+    expect(listNames(account.services)).toEqual(expected);
   });
 
   it('stays when a service is changed or removed', async () => {
-    await order(await idsOf('Cut', 'Color', 'Fringe trim'));
-    const [cut = '', color] = await idsOf('Cut', 'Color');
+    await order(await findIds('Cut', 'Color', 'Fringe trim'));
+    const [cut = '', color] = await findIds('Cut', 'Color');
     await salon.owner.put(`/api/service/${cut}`, { name: 'Women’s cut', duration: 60, position: 7 });
     await salon.owner.post(`/api/service/${color}`);
-    expect(namesOf(await onPage())).toEqual(['Women’s cut', 'Fringe trim']);
-    const again = await order(await idsOf('Fringe trim', 'Women’s cut'));
-    expect(namesOf(again.json.services)).toEqual(['Fringe trim', 'Women’s cut']);
+    expect(listNames(await readPage())).toEqual(['Women’s cut', 'Fringe trim']);
+    const again = await order(await findIds('Fringe trim', 'Women’s cut'));
+    expect(listNames(again.json.services)).toEqual(['Fringe trim', 'Women’s cut']);
   });
 
   it('names every service once, and none that is unknown', async () => {
-    const [color = '', fringe = '', cut = ''] = await idsOf('Color', 'Fringe trim', 'Cut');
+    const [color = '', fringe = '', cut = ''] = await findIds('Color', 'Fringe trim', 'Cut');
     const stranger = await openBusiness(world, `stranger${nth++}`);
     const wrong = [
       [color, fringe],
@@ -83,11 +83,11 @@ describe('an order of services', () => {
       expect([ids, status, json.code]).toEqual([ids, 400, 'validation']);
       expect(Object.keys(json.fields)[0]).toMatch(/^service_ids/);
     }
-    expect((await services()).map(({ position }) => position)).toEqual([null, null, null]);
+    expect((await readServices()).map(({ position }) => position)).toEqual([null, null, null]);
   });
 
   it('is whole when two are saved at once, and a service that is added meanwhile is in none or last', async () => {
-    const ids = await idsOf('Color', 'Fringe trim', 'Cut');
+    const ids = await findIds('Color', 'Fringe trim', 'Cut');
     const [one, two, added] = await Promise.all([
       order(ids),
       order([...ids].reverse()),
@@ -96,7 +96,7 @@ describe('an order of services', () => {
     expect(added.status).toBe(200);
     expect([200, 400]).toContain(one.status);
     expect([200, 400]).toContain(two.status);
-    const positions = (await services()).map(({ position }) => position);
+    const positions = (await readServices()).map(({ position }) => position);
     const isOrdered = one.status === 200 || two.status === 200;
     expect(positions).toEqual(isOrdered ? [0, 1, 2, 3] : [null, null, null, null]);
   });
@@ -104,16 +104,16 @@ describe('an order of services', () => {
 
 describe('a category', () => {
   it('is shown on the page, and kept by a change that does not name it', async () => {
-    const [cut = ''] = await idsOf('Cut');
+    const [cut = ''] = await findIds('Cut');
     await salon.owner.put(`/api/service/${cut}`, { name: 'Cut', duration: 45, category: ' Hair ' });
     await salon.owner.put(`/api/service/${cut}`, { name: 'Cut', duration: 50 });
-    expect(await onPage()).toMatchObject([
+    expect(await readPage()).toMatchObject([
       { name: 'Fringe trim', category: '' },
       { name: 'Cut', category: 'Hair', duration: 50 },
       { name: 'Color', category: '' },
     ]);
     await salon.owner.put(`/api/service/${cut}`, { name: 'Cut', duration: 50, category: '' });
-    expect(await services()).toMatchObject([{}, {}, { category: '' }]);
+    expect(await readServices()).toMatchObject([{}, {}, { category: '' }]);
   });
 
   it('has at most 60 characters, some of them visible', async () => {

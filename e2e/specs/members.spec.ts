@@ -78,6 +78,15 @@ test('three roles see what is theirs @once', async ({
   await expect(other.getByRole('menuitem', { name: texts.sections.members })).toHaveCount(0);
   await other.keyboard.press('Escape');
 
+  await row.getByRole('button', { name: members.change }).click();
+  await dialog.getByRole('radio', { name: members.owner, exact: true }).check();
+  await dialog.getByRole('button', { name: members.save }).click();
+  await expect(dialog.getByText(texts.account.passwordNeeded)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(texts.password.current).fill(PASSWORD);
+  await dialog.getByRole('button', { name: members.save }).click();
+  await expect(row).toContainText(members.is.owner);
+
   await row.getByRole('button', { name: filled(members.remove, { email }) }).click();
   await page.getByRole('button', { name: members.removeGo }).click();
   await expect(row).toHaveCount(0);

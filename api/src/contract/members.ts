@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, newPassword, opaque, optionalName } from './scalars.ts';
+import { email, existingPassword, newPassword, opaque, optionalName } from './scalars.ts';
 import { factorProof } from './second-factor.ts';
 import { ownStaffId } from './staff.ts';
 
@@ -37,13 +37,23 @@ export const invitedReply = membersReply.extend({ message: z.string() });
 
 export const demandBody = z.object({ second_factor_required: z.boolean(), ...factorProof });
 
-export const inviteBody = z.object({ email, role, staff_id: staffId, ...factorProof });
-export const memberBody = z.object({
-  role: role.optional(),
-  staff_id: staffId,
-  name: optionalName.optional(),
-  ...factorProof,
-});
+const password = existingPassword().optional().describe('One’s own, needed for the role `owner`');
+const isProved = ({ role, password }: { role?: Role | undefined; password?: string | undefined }) =>
+  role !== 'owner' || password !== undefined;
+const PROOF_RULE = { path: ['password'], error: 'password_required' };
+
+export const inviteBody = z
+  .object({ email, role, staff_id: staffId, password, ...factorProof })
+  .refine(isProved, PROOF_RULE);
+export const memberBody = z
+  .object({
+    role: role.optional(),
+    staff_id: staffId,
+    name: optionalName.optional(),
+    password,
+    ...factorProof,
+  })
+  .refine(isProved, PROOF_RULE);
 export const ownNameBody = z.object({ name: optionalName });
 
 const token = opaque(200, 'invalid_token');

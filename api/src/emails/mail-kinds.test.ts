@@ -33,6 +33,10 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: 'Set up two-step verification by Mon, Nov 9, 2026',
     'zh-CN': '请在 2026年11月9日 周一前设置两步验证',
   },
+  owner_added: {
+    en: `noor@marlow.example is now an owner of ${SHOP}`,
+    'zh-CN': `noor@marlow.example 已成为 ${SHOP} 的所有者`,
+  },
   password_changed: { en: 'Your Slotwell password was changed', 'zh-CN': '您的 Slotwell 密码已修改' },
   confirm_email_change: {
     en: 'Confirm your new email address for Slotwell',

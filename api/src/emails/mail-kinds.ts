@@ -30,6 +30,7 @@ const URGENT_MAILS: ReadonlySet<MailKind> = new Set([
   'password_changed',
   'new_login',
   'security_changed',
+  'owner_added',
   'confirm_email_change',
   'email_change_refused',
   'email_change_requested',

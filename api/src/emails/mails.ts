@@ -107,6 +107,15 @@ export interface MailPayloads {
     zone: string;
     setUpUrl: string;
   };
+  /** `newOwner`, `madeBy`: email addresses. */
+  owner_added: {
+    businessName: string;
+    newOwner: string;
+    madeBy: string;
+    isInvited: boolean;
+    membersUrl: string;
+    forgotUrl: string;
+  };
   confirm_email_change: { confirmUrl: string };
   email_change_refused: { loginUrl: string; forgotUrl: string };
   email_change_requested: { newEmail: string; forgotUrl: string };

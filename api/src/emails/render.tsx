@@ -26,6 +26,7 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   new_login: security.newLogin,
   security_changed: security.securityChanged,
   second_factor_demanded: security.secondFactorDemanded,
+  owner_added: security.ownerAdded,
   confirm_email_change: account.confirmEmailChange,
   email_change_refused: account.emailChangeRefused,
   email_change_requested: account.emailChangeRequested,

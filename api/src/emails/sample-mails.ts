@@ -69,6 +69,14 @@ export const SAMPLE_MAILS: MailPayloads = {
     zone: 'America/Toronto',
     setUpUrl: `${site}/dashboard?place=account`,
   },
+  owner_added: {
+    businessName: 'Marlow Street Tutors',
+    newOwner: 'noor@marlow.example',
+    madeBy: 'ada@marlow.example',
+    isInvited: false,
+    membersUrl: `${site}/dashboard?place=account&section=members`,
+    forgotUrl: `${site}/?form=forgot`,
+  },
   email_changed: { newEmail: 'ada@marlow.example', operatorEmail: 'help@slotwell.example' },
   member_invited: {
     businessName: 'Marlow Street Tutors',

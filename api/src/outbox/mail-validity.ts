@@ -31,6 +31,7 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   new_login: 'always',
   security_changed: 'always',
   second_factor_demanded: 'always',
+  owner_added: 'always',
   confirm_email_change: 'key',
   member_invited: 'key',
   invitation_refused: 'always',

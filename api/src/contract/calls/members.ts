@@ -47,7 +47,7 @@ export const inviteMember = defineCall({
   tag: 'Account',
   summary: 'Invite a member',
   description:
-    'Mails a link that is valid for 7 days. The reply is the same if the address has an account elsewhere.',
+    'Mails a link that is valid for 7 days. The reply is the same if the address has an account elsewhere. All owners are mailed of another one.',
   access: 'owner',
   minRole: 'owner',
   provesAgain: true,
@@ -72,7 +72,7 @@ export const editMember = defineCall({
   path: '/api/members/{id}',
   tag: 'Account',
   summary: 'Change a member',
-  description: 'Applies from the next request on.',
+  description: 'Applies from the next request on. All owners are mailed of another one.',
   access: 'owner',
   minRole: 'owner',
   provesAgain: true,

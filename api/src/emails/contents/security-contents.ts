@@ -39,6 +39,23 @@ export function secondFactorDemanded(
   };
 }
 
+export function ownerAdded(
+  { businessName, newOwner, madeBy, isInvited, membersUrl, forgotUrl }: MailPayloads['owner_added'],
+  { texts }: MailLocale,
+): MailContent {
+  const facts = { email: newOwner, by: madeBy, business: oneLine(businessName) || PRODUCT };
+  return {
+    subject: isInvited ? texts('ownerAdded.invitedSubject', facts) : texts('ownerAdded.subject', facts),
+    sender: PRODUCT,
+    headline: texts('ownerAdded.headline'),
+    lead: isInvited ? texts('ownerAdded.invitedLead', facts) : texts('ownerAdded.lead', facts),
+    notes: [texts('ownerAdded.note')],
+    actions: [{ label: texts('ownerAdded.action'), href: membersUrl }],
+    more: { label: texts('passwordChanged.reset'), href: forgotUrl },
+    footer: texts('sentToOwner'),
+  };
+}
+
 const HEADLINES: Record<SecurityChange, (texts: MailTexts) => string> = {
   totp_on: (texts) => texts('securityChanged.totp_on'),
   passkey_added: (texts) => texts('securityChanged.passkey_added'),

@@ -27,6 +27,7 @@ import { enqueue, type Mail } from '../../outbox/outbox.repository.ts';
 import { DAY_MS, SECOND_MS } from '../../time/units.ts';
 import { checkAccess } from './check-access.ts';
 import { type MembersReply, readMembers } from './members.usecases.ts';
+import { mailOwners, proveForOwner } from './new-owner.ts';
 
 const LINK_MS = 7 * DAY_MS;
 const MAIL_LOCK_MS = ACCOUNT_MAIL_SECONDS * SECOND_MS;
@@ -35,6 +36,7 @@ interface Invited {
   email: string;
   role: Role;
   staff_id?: string | null | undefined;
+  password?: string | undefined;
 }
 
 const isLocked = ({ mailedAt }: Invitation, now: Date) => now.getTime() - mailedAt.getTime() < MAIL_LOCK_MS;
@@ -58,12 +60,13 @@ async function check(
 
 /**
  * Mails a link, or why the address cannot join if it has an account elsewhere; the reply and what is stored are the same. Within a minute
- * of the last mail an invited address gets none. 400 `too_many_members`, `validation`; 409 `already_member`; 429.
+ * of the last mail an invited address gets none. 400 `too_many_members`, `wrong_password`, `validation`; 409 `already_member`; 429.
  */
 export async function invite(deps: Deps, inviter: SignedIn, invited: Invited): Promise<MembersReply> {
   const { businessKey } = inviter;
   // What is refused does not count.
   await deps.db.query(async (tx) => check(tx, await listMembers(tx, businessKey), inviter, invited));
+  await proveForOwner(deps, inviter, invited);
   await countInvitation(deps, businessKey, invited.email);
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -85,6 +88,8 @@ export async function invite(deps: Deps, inviter: SignedIn, invited: Invited): P
       createdAt: now,
     };
     if (!former) await insertInvitation(tx, invitation);
+    if (access.role === 'owner' && former?.role !== 'owner')
+      await mailOwners(deps, tx, inviter, { email, isInvited: true });
     await recordActivity(deps, tx, inviter, { what: 'member_invited', detail: email });
     if (!former || !isLocked(former, now)) await mailInvitation(deps, tx, invitation, inviter);
     return readMembers(tx, businessKey);

@@ -16,6 +16,7 @@ import { listMembers, listSecured, updateMember } from '../../domain/members/mem
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError } from '../../lib/errors.ts';
 import { checkAccess } from './check-access.ts';
+import { mailOwners, proveForOwner } from './new-owner.ts';
 
 export interface MembersReply {
   members: MemberReply[];
@@ -40,16 +41,18 @@ interface Changes {
   role?: Role | undefined;
   staff_id?: string | null | undefined;
   name?: string | undefined;
+  password?: string | undefined;
 }
 
-/** A member who loses rights is logged out, and what it held ends. 404; 400 `last_owner`, `validation`. */
-export function editMember(
+/** A member who loses rights is logged out, and what it held ends. 404; 400 `last_owner`, `wrong_password`, `validation`; 429. */
+export async function editMember(
   deps: Deps,
   owner: SignedIn,
   memberId: string,
-  { role, staff_id: staffId, name }: Changes,
+  { role, staff_id: staffId, name, password }: Changes,
 ): Promise<MembersReply> {
   const { businessKey } = owner;
+  await proveForOwner(deps, owner, { role, password });
   return deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
     const members = await lockMembersFor(tx, owner);
@@ -63,6 +66,8 @@ export function editMember(
     const changes = { ...access, name: name ?? current.name };
     if (member) await updateMember(tx, member, changes);
     else await updateInvitation(tx, { businessKey, memberId }, changes);
+    if (access.role === 'owner' && current.role !== 'owner')
+      await mailOwners(deps, tx, owner, { email: current.email, isInvited: !member });
     const detail = `${current.email}, ${access.role}`;
     await recordActivity(deps, tx, owner, { what: 'member_changed', detail });
     return readMembers(tx, businessKey);

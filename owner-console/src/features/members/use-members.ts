@@ -1,5 +1,5 @@
 import type { Reply } from 'api/contract/calls/by-name.ts';
-import type { Member } from 'api/contract/members.ts';
+import type { Member, Role } from 'api/contract/members.ts';
 import { useCall } from '../../data/console-context.ts';
 import { useRead, useUser } from '../../data/queries.ts';
 
@@ -26,7 +26,7 @@ export function useMembers() {
     retry: () => void mutate(),
     demandSecondFactor: (second_factor_required: boolean) =>
       keep(call('PUT /api/members', { body: { second_factor_required } })),
-    invite: (email: string, access: Access) =>
+    invite: (email: string, access: Access & { role: Role }) =>
       keep(call('POST /api/members', { body: { email, ...access } })),
     inviteAgain: (id: string) => keep(call('POST /api/members/{id}/invite', { params: { id } })),
     change: (id: string, access: Access) =>
@@ -35,4 +35,9 @@ export function useMembers() {
   };
 }
 
-export type Access = Pick<Member, 'role' | 'staff_id'>;
+export interface Access {
+  role?: Role;
+  staff_id: string | null;
+  /** One’s own, for the role `owner`. */
+  password?: string;
+}

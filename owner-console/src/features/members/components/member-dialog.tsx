@@ -8,6 +8,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
+import { PasswordField } from '../../../domain/account/password-field.tsx';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { useMembers } from '../use-members.ts';
 import styles from './member-dialog.module.css';
@@ -29,20 +30,27 @@ export default function MemberDialog({ member, onClose }: Props) {
       email: member?.email ?? '',
       role: member?.role ?? (isTeam ? 'staff' : 'manager'),
       staff_id: member?.staff_id ?? staff[0]?.staff_id ?? '',
+      password: '',
     },
   });
   const [failure, setFailure] = useState<string | null>(null);
   const { isSubmitting } = form.formState;
   const role = form.watch('role');
+  const isNewOwner = role === 'owner' && member?.role !== 'owner';
 
-  const save = form.handleSubmit(async ({ email, role, staff_id }) => {
+  const save = form.handleSubmit(async ({ email, role, staff_id, password }) => {
     setFailure(null);
-    const access = { role, staff_id: role === 'staff' ? staff_id : null };
+    const whose = role === 'staff' ? staff_id : null;
+    const access = { role, staff_id: whose, ...(isNewOwner && { password }) };
     try {
-      if (member) await change(member.member_id, access);
+      if (member) await change(member.member_id, role === member.role ? { staff_id: whose } : access);
       else await invite(email.trim(), access);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.fields.password) {
+        form.setError('password', { message: error.fields.password }, { shouldFocus: true });
+        return;
+      }
       const wrong = error.fields.email ?? (error.code === 'already_member' ? error.message : undefined);
       if (wrong) form.setError('email', { message: wrong }, { shouldFocus: true });
       else setFailure(error.message || t('members.failed'));
@@ -94,6 +102,14 @@ export default function MemberDialog({ member, onClose }: Props) {
               </option>
             ))}
           </SelectField>
+        )}
+        {isNewOwner && (
+          <PasswordField
+            label={t('password.current')}
+            hint={t('members.ownerProof')}
+            autoComplete="current-password"
+            {...fieldProps(form, 'password', { required: t('account.passwordNeeded') })}
+          />
         )}
         {!member && <p className={styles.hint}>{t('members.link')}</p>}
       </form>
