@@ -22,7 +22,8 @@ const LIVE = [members, invitations, apiKeys, webhooks, calendarConnections, wait
 
 /** All unsent ones but those that tell a customer of the end of a booking: they name no page any more. */
 async function deleteUnsentMails(tx: Tx, businessKey: string): Promise<void> {
-  const own = and(eq(outbox.businessKey, businessKey), isUnsent);
+  // By the business's key: indexes of what is unsent are those of all businesses.
+  const own = and(eq(outbox.businessKey, businessKey), sql`(${isUnsent}) is true`);
   await tx.delete(outbox).where(and(own, not(inArray(outbox.kind, ENDING_MAILS))));
   await tx
     .update(outbox)
