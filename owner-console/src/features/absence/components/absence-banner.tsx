@@ -9,8 +9,8 @@ import { ABSENCE } from '../../../domain/absence/open-absence.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import styles from './absence-banner.module.css';
 
-/** "Priya is away until Dec 6." if all appointments are of one absence, else ''. */
-function useWho(events: readonly CalendarEvent[]): string {
+/** Who is away, if all appointments are of one absence. */
+function useExplanation(events: readonly CalendarEvent[]): string {
   const { t } = useTranslation('console');
   const zone = useZone();
   const { staff } = useStaff();
@@ -24,8 +24,8 @@ function useWho(events: readonly CalendarEvent[]): string {
       shifts.length === 0 &&
       events.every(({ start_time }) => covers(dates, dateIn(start_time, zone))),
   );
-  if (!person?.name || !entry) return '';
-  return t('absence.awayUntil', {
+  if (!person?.name || !entry) return t('absence.untold');
+  return t('absence.awayUntold', {
     name: person.name,
     date: formatDate(entry.to, currentLanguage(), 'monthDay'),
   });
@@ -33,12 +33,12 @@ function useWho(events: readonly CalendarEvent[]): string {
 
 export default function AbsenceBanner({ events }: { events: readonly CalendarEvent[] }) {
   const { t } = useTranslation('console');
-  const who = useWho(events);
+  const explanation = useExplanation(events);
   return (
     <div className={styles.banner} role="status">
       <UserRoundX size={20} strokeWidth={1.8} aria-hidden />
       <p>
-        <b>{t('absence.needsNow', { count: events.length })}</b> {who} {t('absence.untold')}
+        <b>{t('absence.needsNow', { count: events.length })}</b> {explanation}
       </p>
       <ButtonLink variant="secondary" small {...linkProps(ABSENCE)}>
         {t('absence.find')}
