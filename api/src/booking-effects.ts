@@ -7,6 +7,7 @@ import { rewardReferral } from './domain/plans/referrals.ts';
 import { endWaiting } from './domain/waitlist/waitlist.usecases.ts';
 import { enqueuePlanLimitMail } from './features/plans/limit-notices.ts';
 import { enqueuePush } from './features/push/push.usecases.ts';
+import { tellStaff } from './features/push/tell-staff.ts';
 import { enqueueWebhooks } from './features/webhooks/enqueue-webhooks.ts';
 import { settleAll } from './lib/settle-all.ts';
 
@@ -14,6 +15,7 @@ const EFFECTS = [
   recordBookingChange,
   enqueueBookingMails,
   enqueuePush,
+  tellStaff,
   enqueueWebhooks,
   endWaiting,
   enqueuePlanLimitMail,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../src/db/client.ts';
 import { handOverBookings } from '../src/features/absence/hand-over.usecases.ts';
-import { addMember, eventsOn, inviteAndJoin, openBusiness, readKey } from './fixtures.ts';
+import { addMember, eventsOn, inviteAndJoin, openBusiness, readWriter } from './fixtures.ts';
 import { bookWith, ELEVEN, NINE, openTwoPeople, ownEvent, TEN, type TwoPeople } from './two-people.ts';
 import { createWorld } from './world.ts';
 
@@ -200,7 +200,7 @@ it('a hundred bookings take at most ten statements more than one', async () => {
     statements = 0;
     const deps = { ...world.deps, db: watched };
     const bookings = some.map((id) => ({ id, to }));
-    const { handed_over } = await handOverBookings(deps, readKey(shop.owner), { bookings });
+    const { handed_over } = await handOverBookings(deps, readWriter(shop.owner), { bookings });
     expect(handed_over).toEqual(some);
     return statements;
   };

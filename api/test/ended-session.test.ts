@@ -52,6 +52,7 @@ async function readPartner(): Promise<SignedIn> {
   const sessionToken = partner.cookies.get('session') ?? '';
   return {
     ...member,
+    keyId: null,
     language: 'en',
     stays: false,
     browser: '',

@@ -146,3 +146,11 @@ export async function slotsOn(
 
 /** The key of a signed-in owner's business, with which session tokens start. */
 export const readKey = (owner: Visitor): string => readToken(owner.cookies.get('session') ?? '')?.key ?? '';
+
+/** An owner who changes entries, as the guards of a call read it. */
+export const readWriter = (owner: Visitor) => ({
+  businessKey: readKey(owner),
+  staffId: null,
+  memberId: '',
+  keyId: null,
+});

@@ -5,7 +5,7 @@ import { connect } from '../src/db/client.ts';
 import { type Booking, bookings } from '../src/db/schema/bookings.table.ts';
 import { exemptOverlaps } from '../src/domain/bookings/bookings.repository.ts';
 import { removeStaff } from '../src/features/staff/remove-staff.usecases.ts';
-import { addMember, readKey } from './fixtures.ts';
+import { addMember, readKey, readWriter } from './fixtures.ts';
 import { bookWith, NINE, openTwoPeople, TEN, type TwoPeople } from './two-people.ts';
 import { createWorld } from './world.ts';
 
@@ -56,7 +56,7 @@ async function statementsToRemoveBen(count: number): Promise<number> {
   if (count > 0) await fill(shop, count);
   statements = 0;
   const leaving = { moveTo: shop.ana, language: 'en' } as const;
-  await removeStaff({ ...world.deps, db: watched }, readKey(shop.owner), shop.ben, leaving);
+  await removeStaff({ ...world.deps, db: watched }, readWriter(shop.owner), shop.ben, leaving);
   return statements;
 }
 

@@ -225,7 +225,8 @@ describe('while many mails of a business wait', () => {
 
   const changedCustomers = (businessKey: string) => ({
     businessKey,
-    bookings: [{ bookingId: '0b0e3a5e-0000-4000-8000-000000000000', customerEmail: address }],
+    bookingIds: ['0b0e3a5e-0000-4000-8000-000000000000'],
+    addresses: [address],
   });
 });
 

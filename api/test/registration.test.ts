@@ -33,12 +33,12 @@ describe('registration', () => {
     ).toBe(200);
     expect((await visitor.get('/api/user')).json).toEqual({
       email: 'new@owner.example',
+      name: '',
       language: 'en',
       created_at: '2026-11-02T14:00:00.000Z',
       role: 'owner',
       staff_id: null,
       second_factor_missing: false,
-      booking_mails: true,
       password_changed_at: '2026-11-02T14:00:00.000Z',
     });
   });

@@ -172,7 +172,7 @@ describe('mails about a booking', () => {
 
   it('go to the owner and the person concerned, not to those who do not want them', async () => {
     const eve = await inviteAndJoin(world, owner, { email: 'eve@marlow.example', role: 'manager' });
-    expect((await eve.put('/api/user', { booking_mails: false })).json.booking_mails).toBe(false);
+    await eve.put('/api/me/notifications', { mail: false, push: true });
     await bookSlot(world, business, {
       email: 'late@customers.example',
       timeSlot: '2026-11-05T15:00:00.000Z',
@@ -182,7 +182,7 @@ describe('mails about a booking', () => {
       'ana@marlow.example',
       'ana.desk@marlow.example',
     ]);
-    await eve.put('/api/user', { booking_mails: true });
+    await eve.put('/api/me/notifications', { mail: true, push: true });
     world.setClock('2026-11-04T15:30:00.000Z');
     await enqueueDueReminders(world.deps);
     expect(await findReaders('request_waiting')).toHaveLength(4);

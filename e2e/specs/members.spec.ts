@@ -34,6 +34,8 @@ test('three roles see what is theirs @once', async ({
   await expect(dialog.getByText(texts.email.required)).toBeVisible();
   await dialog.getByRole('textbox', { name: members.email }).fill(email);
   await expect(dialog.getByRole('radio', { name: members.staff, exact: true })).toBeChecked();
+  await dialog.getByRole('button', { name: members.send }).click();
+  await expect(dialog.getByText(members.whoseMissing)).toBeVisible();
   await dialog.getByLabel(members.whose).selectOption('Ana');
   await expectGoodLayout(page);
   await dialog.getByRole('button', { name: members.send }).click();
@@ -64,7 +66,20 @@ test('three roles see what is theirs @once', async ({
   await expect(other.getByText(shell.join.ended)).toBeVisible();
   await expectAccessible(other);
 
+  await other.goto('/dashboard?place=account');
+  await other.getByRole('textbox', { name: texts.account.name }).fill('Ana Ruiz');
+  await other.getByRole('button', { name: texts.staff.save }).click();
+  await expect(other.getByText(texts.account.nameSaved)).toBeVisible();
+  const mails = other.getByRole('switch', { name: texts.notifications.mail });
+  await expect(mails).toBeChecked();
+  await mails.click();
+  await expect(mails).not.toBeChecked();
+  await expectAccessible(other);
+  await other.reload();
+  await expect(mails).not.toBeChecked();
+
   await page.reload();
+  await expect(row).toContainText('Ana Ruiz');
   await row.getByRole('button', { name: members.change }).click();
   await dialog.getByRole('radio', { name: members.manager, exact: true }).check();
   await dialog.getByRole('button', { name: members.save }).click();

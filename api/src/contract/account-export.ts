@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userReply } from './account.ts';
-import { attendance, bookingStatus, eventSchema } from './calendar.ts';
+import { attendance, booked, bookingStatus, eventSchema } from './calendar.ts';
 import { connectionSchema } from './calendar-connections.ts';
 import { customerSchema } from './customers.ts';
 import { shiftSchema } from './hours.ts';
@@ -66,6 +66,7 @@ export const accountExport = z.object({
       created_at: instant,
       handled_at: instant.nullable(),
       attendance,
+      booked,
     }),
   ),
   coins: z.array(z.object({ change: z.number().int(), reason: coinReason, created_at: instant })),

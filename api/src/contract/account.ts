@@ -66,17 +66,17 @@ export const changeEmailBody = z.object({ newEmail: email, password: existingPas
 
 export const deleteAccountBody = provedPasswordBody;
 
-export const userBody = z.object({ language: language.optional(), booking_mails: z.boolean().optional() });
+export const userBody = z.object({ language: language.optional() });
 
 export const userReply = z
   .object({
     email: z.string(),
+    name: z.string().describe("'' until set"),
     created_at: z.string(),
     language,
     role,
     staff_id: z.string().nullable(),
     second_factor_missing: z.boolean().describe('The owner demands a second factor, and the log-in has none'),
-    booking_mails: z.boolean().describe('Whether mails about bookings go to this log-in'),
     password_changed_at: z.string().nullable().describe('null if not known'),
   })
   .meta({ id: 'User' });

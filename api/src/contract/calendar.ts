@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ABSENCE_STATES, ATTENDANCES, MAX_LENGTH } from './limits.ts';
+import { ABSENCE_STATES, ATTENDANCES, BOOKED_BY, MAX_LENGTH } from './limits.ts';
 import { answerSchema } from './questions.ts';
 import {
   botProof,
@@ -19,6 +19,15 @@ import { optionalRepeat, seriesReply } from './series.ts';
 import { ownStaffId } from './staff.ts';
 
 export const attendance = z.enum(ATTENDANCES).nullable();
+
+export const booked = z
+  .object({
+    how: z.enum(BOOKED_BY),
+    by: z.string().describe('The name of the member or key, else `""`.'),
+    at: z.string(),
+  })
+  .nullable()
+  .describe('Who made a booking, and when; null where it is not known, and on other events.');
 
 /**
  * `start_time` and `end_time` are instants; unset texts are ''; `booking_ref` is null on the owner's own events. The minutes
@@ -51,6 +60,7 @@ export const eventSchema = z
       .enum(ABSENCE_STATES)
       .nullable()
       .describe('Of a booking that came to lie outside the hours of its member; else null.'),
+    booked,
     external: z
       .literal(true)
       .optional()

@@ -98,6 +98,9 @@ export type Attendance = (typeof ATTENDANCES)[number];
 export const ABSENCE_STATES = ['open', 'to_call', 'kept'] as const;
 export type AbsenceState = (typeof ABSENCE_STATES)[number];
 
+export const BOOKED_BY = ['customer', 'member', 'key'] as const;
+export type BookedBy = (typeof BOOKED_BY)[number];
+
 export const SECOND_FACTORS = ['totp', 'recovery', 'passkey'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 

@@ -56,6 +56,15 @@ export const memberBody = z
   .refine(isProved, PROOF_RULE);
 export const ownNameBody = z.object({ name: optionalName });
 
+/** What a log-in is told of bookings, by customers and by others of the team. */
+export const notificationsSchema = z
+  .object({
+    mail: z.boolean(),
+    push: z.boolean().describe('To the devices that it registered'),
+  })
+  .meta({ id: 'Notifications' });
+export type Notifications = z.infer<typeof notificationsSchema>;
+
 const token = opaque(200, 'invalid_token');
 export const joinBody = z.object({ token, password: newPassword() });
 export const invitationQuery = z.object({ token: token.default('') });

@@ -49,6 +49,7 @@ const event = {
   answers: [answer],
   series_id: null,
   absence: null,
+  booked: { how: 'member', by: 'Ada Moreau', at: '2026-11-20T19:14:00.000Z' },
 };
 const request = {
   id: EVENT_ID,
@@ -146,12 +147,12 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   },
   User: {
     email: 'owner@marlow.example',
+    name: 'Ada Moreau',
     created_at: '2026-11-02T14:00:00.000Z',
     language: 'en',
     role: 'owner',
     staff_id: null,
     second_factor_missing: false,
-    booking_mails: true,
     password_changed_at: '2026-11-02T14:00:00.000Z',
   },
   Member: {
@@ -164,6 +165,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     second_factor: true,
     last_seen_at: '2026-11-02T14:00:00.000Z',
   },
+  Notifications: { mail: true, push: false },
   Config: {
     bot_check: { provider: 'altcha', site_key: null },
     ads: { frame_url: null },

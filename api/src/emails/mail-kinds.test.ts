@@ -103,6 +103,18 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: `Rescheduled: ${WHEN.en}, Ravi Menon, Single lesson`,
     'zh-CN': `已改期：${WHEN['zh-CN']}，Ravi Menon，Single lesson`,
   },
+  staff_booked: {
+    en: `Booked for you: ${WHEN.en}, Ravi Menon, Single lesson`,
+    'zh-CN': `为您新增预约：${WHEN['zh-CN']}，Ravi Menon，Single lesson`,
+  },
+  staff_moved: {
+    en: `Rescheduled: ${WHEN.en}, Ravi Menon, Single lesson`,
+    'zh-CN': `已改期：${WHEN['zh-CN']}，Ravi Menon，Single lesson`,
+  },
+  staff_cancelled: {
+    en: `Cancelled: ${WHEN.en}, Ravi Menon, Single lesson`,
+    'zh-CN': `已取消：${WHEN['zh-CN']}，Ravi Menon，Single lesson`,
+  },
   request_waiting: {
     en: `Still pending: ${WHEN.en}, Ravi Menon, Single lesson`,
     'zh-CN': `待确认：${WHEN['zh-CN']}，Ravi Menon，Single lesson`,

@@ -1,6 +1,6 @@
 import type { MailKind } from './mails.ts';
 
-/** Payloads with a secret, which is deleted once the email is sent or given up. */
+/** Payloads with a secret, or with several customers, which are deleted once the email is sent or given up. */
 export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'verify_registration',
   'reset_password',
@@ -14,6 +14,9 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'request_waiting',
   'booking_confirmed',
   'booking_moved',
+  'staff_booked',
+  'staff_moved',
+  'staff_cancelled',
   'reminder_24h',
   'reminder_2h',
   'owner_reminder_24h',
@@ -55,6 +58,9 @@ export const OWNER_MAILS = [
   'new_booking',
   'customer_moved',
   'customer_cancelled',
+  'staff_booked',
+  'staff_moved',
+  'staff_cancelled',
   'owner_reminder_24h',
   'owner_reminder_2h',
   'coin_earned',

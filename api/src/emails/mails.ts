@@ -47,7 +47,9 @@ export interface ListedAppointment extends Partial<MovedFrom> {
   staffName: string;
   start: string;
   end: string;
-  /** '' for one that cannot be changed any more. */
+  /** Where the reader has several customers. */
+  customerName?: string;
+  /** '' for one that cannot be changed any more, and for the staff. */
   manageUrl: string;
   /** Whether the owner has yet to decide. */
   isRequest: boolean;
@@ -60,6 +62,17 @@ export interface CustomersBooking extends BookingFacts {
   /** The instant until which the customer may reschedule or cancel; '' if it has passed. */
   changeUntil?: string;
 }
+
+/** Appointments of the staff member who reads the mail; with several, the facts leave the customer out. */
+export interface StaffsBooking extends BookingFacts {
+  appointments?: ListedAppointment[];
+  dashboardUrl: string;
+  /** The name of who did it, '' if it has none. */
+  author: string;
+}
+
+/** What a move is for its reader; `mixed` for several that differ. */
+export type StaffMove = 'rescheduled' | 'taken' | 'given' | 'mixed';
 
 export type RequestFacts = BookingFacts & { acceptUrl: string; declineUrl: string; dashboardUrl: string };
 
@@ -152,6 +165,9 @@ export interface MailPayloads {
   booking_moved: CustomersBooking &
     MovedFrom & { isRequest: boolean; manageUrl: string; note: string; invitation: CalendarInvite };
   customer_moved: BookingFacts & MovedFrom & { dashboardUrl: string };
+  staff_booked: StaffsBooking;
+  staff_moved: StaffsBooking & MovedFrom & { move: StaffMove };
+  staff_cancelled: StaffsBooking;
   request_waiting: RequestFacts;
   /** `bookingRef` and `manageUrl` are '' for an event of the owner's own. */
   reminder_24h: CustomerReminder;

@@ -8,6 +8,7 @@ import * as owner from './contents/owner-contents.ts';
 import * as plan from './contents/plan-contents.ts';
 import * as reminder from './contents/reminder-contents.ts';
 import * as security from './contents/security-contents.ts';
+import * as staff from './contents/staff-contents.ts';
 import { waitlistConfirm, waitlistOffer } from './contents/waitlist-contents.ts';
 import { webhookStopped } from './contents/webhook-contents.ts';
 import type { MailContent, MailLocale, MailLook } from './mail-content.ts';
@@ -46,6 +47,9 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   customer_cancelled: owner.customerCancelled,
   booking_moved: bookingMoved,
   customer_moved: owner.customerMoved,
+  staff_booked: staff.staffBooked,
+  staff_moved: staff.staffMoved,
+  staff_cancelled: staff.staffCancelled,
   request_waiting: owner.requestWaiting,
   reminder_24h: reminder.reminder24h,
   reminder_2h: reminder.reminder2h,

@@ -61,6 +61,9 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   new_booking: { to: 'owner', statuses: ['accepted'], time: 'start and end' },
   customer_moved: { to: 'owner', statuses: ['accepted'], time: 'start and end' },
   customer_cancelled: { to: 'owner', statuses: ['cancelled'], time: 'any' },
+  staff_booked: { to: 'owner', statuses: ['accepted'], time: 'start and end' },
+  staff_moved: { to: 'owner', statuses: ['pending', 'accepted'], time: 'start and end' },
+  staff_cancelled: { to: 'owner', statuses: ['cancelled'], time: 'any' },
   owner_reminder_24h: { to: 'owner', statuses: ['accepted'], time: 'start' },
   owner_reminder_2h: { to: 'owner', statuses: ['accepted'], time: 'start' },
 };
@@ -98,7 +101,7 @@ export function listedTimes({ payload, bookingId }: WaitingMail): Map<string, Li
 }
 
 /** A mail about several with only some of them. */
-function withOnly(
+export function withOnly(
   payload: CustomersBooking,
   isLeft: (bookingId: string) => boolean,
 ): CustomersBooking | null {

@@ -21,21 +21,27 @@ export async function deleteUnsent(tx: Tx, bookings: BookingIds, kinds: readonly
   await tx.delete(outbox).where(isUnsentAbout(bookings, kinds));
 }
 
-interface BookedCustomers {
-  businessKey: string;
-  bookings: readonly { bookingId: string; customerEmail: string }[];
+interface BookingMails extends BookingIds {
+  addresses: readonly string[];
 }
 
-/** About one of the bookings, alone or with others, to its customer, and not being sent by any process. */
-function isWaiting({ businessKey, bookings }: BookedCustomers) {
-  const ids = toArraySql(
-    bookings.map(({ bookingId }) => bookingId),
-    'uuid',
-  );
-  const addresses = [...new Set(bookings.map(({ customerEmail }) => customerEmail.toLowerCase()))];
+/** The mails about bookings to their customers. */
+export const mailsToCustomers = (
+  businessKey: string,
+  bookings: readonly { bookingId: string; customerEmail: string }[],
+): BookingMails => ({
+  businessKey,
+  bookingIds: bookings.map(({ bookingId }) => bookingId),
+  addresses: bookings.map(({ customerEmail }) => customerEmail),
+});
+
+/** About one of the bookings, alone or with others, to one of the addresses, and not being sent by any process. */
+function isWaiting({ businessKey, bookingIds, addresses }: BookingMails) {
+  const ids = toArraySql(bookingIds, 'uuid');
+  const keys = [...new Set(addresses.map((address) => address.toLowerCase()))];
   return and(
     eq(outbox.businessKey, businessKey),
-    sql`lower(${outbox.toAddress}) = any(${toArraySql(addresses, 'text')})`,
+    sql`lower(${outbox.toAddress}) = any(${toArraySql(keys, 'text')})`,
     sql`(${outbox.bookingId} = any(${ids})
       or exists (select from jsonb_array_elements(${outbox.payload} -> 'appointments') listed
                   where (listed ->> 'bookingId')::uuid = any(${ids})))`,
@@ -47,22 +53,22 @@ function isWaiting({ businessKey, bookings }: BookedCustomers) {
 /** Deletes mails that have not left and returns them, oldest first. */
 export async function deleteWaiting(
   tx: Tx,
-  booked: BookedCustomers,
+  mails: BookingMails,
   kinds: readonly MailKind[],
 ): Promise<OutboxMail[]> {
   const deleted = await tx
     .delete(outbox)
-    .where(and(isWaiting(booked), inArray(outbox.kind, kinds)))
+    .where(and(isWaiting(mails), inArray(outbox.kind, kinds)))
     .returning();
   return deleted.sort((one, other) => (one.mailId < other.mailId ? -1 : 1));
 }
 
 /** Mails that have not left wait until `dueAt`. */
-export async function delayUnsent(tx: Tx, booked: BookedCustomers, dueAt: Date): Promise<void> {
+export async function delayUnsent(tx: Tx, mails: BookingMails, dueAt: Date): Promise<void> {
   await tx
     .update(outbox)
     .set({ dueAt })
-    .where(and(isWaiting(booked), lt(outbox.dueAt, dueAt)));
+    .where(and(isWaiting(mails), lt(outbox.dueAt, dueAt)));
 }
 
 /** `values`: texts of the payload, as `end`. */

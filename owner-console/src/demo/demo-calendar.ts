@@ -63,6 +63,7 @@ export const blankEvent = {
   answers: [],
   series_id: null,
   absence: null,
+  booked: null,
 };
 
 /** `now` in epoch ms. */
@@ -162,4 +163,5 @@ export const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
   answers: request.answers,
   series_id: null,
   absence: null,
+  booked: null,
 });

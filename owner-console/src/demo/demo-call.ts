@@ -47,14 +47,15 @@ export function createDemoCall(now: number, state = createDemoState(now)): CallF
   };
   let user = {
     email: state.profile.business_email,
+    name: '',
     created_at: '',
     language: currentLanguage(),
     role: 'owner' as const,
     staff_id: null,
     second_factor_missing: false,
-    booking_mails: true,
     password_changed_at: null,
   };
+  let notifications = { mail: true, push: true };
   const message = '';
   const takeRequest = (id: string) => {
     const request = state.requests.find((one) => one.id === id);
@@ -68,6 +69,11 @@ export function createDemoCall(now: number, state = createDemoState(now)): CallF
     async 'PUT /api/user'({ body }) {
       user = { ...user, ...body };
       return user;
+    },
+    'GET /api/me/notifications': async () => notifications,
+    async 'PUT /api/me/notifications'({ body }) {
+      notifications = body;
+      return notifications;
     },
 
     'GET /api/profile': async () => state.profile,

@@ -72,12 +72,12 @@ const replies: InitialReplies = {
   '/api/services': await call('GET /api/services'),
   '/api/user': {
     email: HOSTILE,
+    name: HOSTILE,
     language: 'en' as const,
     created_at: '2026-11-01T00:00:00Z',
     role: 'owner' as const,
     staff_id: null,
     second_factor_missing: false,
-    booking_mails: true,
     password_changed_at: null,
   },
   '/api/service-requests': {

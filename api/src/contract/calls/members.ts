@@ -8,6 +8,7 @@ import {
   joinBody,
   memberBody,
   membersReply,
+  notificationsSchema,
   ownNameBody,
 } from '../members.ts';
 import { id, messageReply } from '../scalars.ts';
@@ -91,6 +92,29 @@ export const editOwnName = defineCall({
   minRole: 'staff',
   body: ownNameBody,
   reply: ownNameBody,
+});
+
+export const getNotifications = defineCall({
+  method: 'get',
+  path: '/api/me/notifications',
+  tag: 'Account',
+  summary: 'Get your notifications',
+  description: 'Whether you are told of bookings.',
+  access: 'owner',
+  minRole: 'staff',
+  reply: notificationsSchema,
+});
+
+export const saveNotifications = defineCall({
+  method: 'put',
+  path: '/api/me/notifications',
+  tag: 'Account',
+  summary: 'Choose your notifications',
+  description: 'Your own alone: nobody else can change them.',
+  access: 'owner',
+  minRole: 'staff',
+  body: notificationsSchema,
+  reply: notificationsSchema,
 });
 
 export const removeMember = defineCall({

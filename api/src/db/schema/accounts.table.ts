@@ -82,6 +82,7 @@ export const members = pgTable(
     /** Whom a log-in with the role `staff` is for; null for the others. */
     staffId: uuid('staff_id'),
     bookingMails: boolean('booking_mails').notNull().default(true),
+    bookingPushes: boolean('booking_pushes').notNull().default(true),
     /** Incremented by what no log-in in progress may outlive: a new password, another second factor, the loss of rights. */
     loginVersion: integer('login_version').notNull().default(0),
     /** Incremented when the log-in loses rights: part of the hashes of its feed addresses and decision links. */

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BookingStatus } from '../../contract/calendar.ts';
-import type { AbsenceState, Attendance } from '../../contract/limits.ts';
+import type { AbsenceState, Attendance, BookedBy } from '../../contract/limits.ts';
 import type { OwnerBookedReply } from '../../contract/owner-bookings.ts';
 import type { BookReply } from '../../contract/public.ts';
 import type { Answer } from '../../contract/questions.ts';
@@ -73,8 +73,10 @@ export const bookings = pgTable(
     language: text('language').notNull(),
     /** IANA name, '' if unknown. */
     customerZone: text('customer_zone').notNull().default(''),
-    /** Earns no coin. */
-    madeByOwner: boolean('made_by_owner').notNull().default(false),
+    /** Null where it is not known. */
+    bookedHow: text('booked_how').$type<BookedBy>(),
+    /** The member or key that booked; its name ends with it. */
+    bookedBy: uuid('booked_by'),
     /** An owner placed it over others: the trigger does not guard it. */
     forced: boolean('forced').notNull().default(false),
     /** RFC 5545 SEQUENCE. */

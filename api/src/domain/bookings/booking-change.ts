@@ -1,6 +1,7 @@
 import type { Repeat } from '../../contract/series.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Author } from '../sessions/author.ts';
 
 /** A move changes one of them at least. */
 export type BookedSlot = Pick<Booking, 'startTime' | 'endTime' | 'staffId'>;
@@ -41,6 +42,8 @@ export interface ChangedBooking {
 /** What one act did to one or several bookings of a business. Each customer is mailed once. */
 export interface BookingChange {
   business: Business;
+  /** Who of the business acted; absent for customers and the clock. */
+  author?: Author | undefined;
   changed: readonly ChangedBooking[];
   /** Whether customers are mailed; undefined: by the business's option. */
   notifyCustomer?: boolean | undefined;

@@ -4,18 +4,20 @@ import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { REMINDER_MAILS } from '../../emails/mail-kinds.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
-import { delayUnsent, deleteUnsent, updateUnsent } from '../../outbox/unsent-mails.repository.ts';
+import {
+  delayUnsent,
+  deleteUnsent,
+  mailsToCustomers,
+  updateUnsent,
+} from '../../outbox/unsent-mails.repository.ts';
 import type { BookingChange, ChangedBooking } from './booking-change.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { listBookings } from './booking-lists.repository.ts';
-import { isSameInstant, isSameSlot } from './booking-rules.ts';
+import { isSameInstant, isSameSlot, UNDO_MS } from './booking-rules.ts';
 import { byCustomer, isByOwner, type MailedChanges, mailTo } from './customer-mail.ts';
 import { ownerMails } from './owner-mail.ts';
 import { namesIn } from './staff-names.ts';
 import { stillMoved, type WaitingMove, type WaitingMoves, withdrawMoves } from './waiting-moves.ts';
-
-/** Leaves the owner time to undo a move before the customer is mailed. */
-const UNDO_MS = 10_000;
 
 const isNew = ({ booking, action }: ChangedBooking) =>
   booking.sequence === 0 && (action.type === 'requested' || action.type === 'booked');
@@ -102,7 +104,7 @@ async function delayOlder(
   if (late.length === 0) return;
   const bookings = late.flatMap(({ changes }) => changes.map(({ booking }) => booking));
   const dueAt = new Date(Math.max(...late.map((one) => one.dueAt.getTime())));
-  await delayUnsent(tx, { businessKey, bookings }, dueAt);
+  await delayUnsent(tx, mailsToCustomers(businessKey, bookings), dueAt);
 }
 
 /** Enqueues emails as the owner's options, or the change itself, allow; deletes unsent reminders, or updates their end. */

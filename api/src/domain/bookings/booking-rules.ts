@@ -14,6 +14,9 @@ export function missingFields(
   return (['name', 'phone', 'address'] as const).filter((field) => required[field] && given[field] === '');
 }
 
+/** Leaves the one who moved an appointment time to undo it before anybody is told. */
+export const UNDO_MS = 10_000;
+
 /** Customers may cancel or move until the start, or `cutoffHours` before it. */
 export const changeDeadline = (startTime: Date, cutoffHours: number) =>
   new Date(startTime.getTime() - cutoffHours * HOUR_MS);

@@ -128,7 +128,7 @@ export const mailTo = (
 const mailKey = ({ booking, action }: ChangedBooking) =>
   JSON.stringify([booking.customerEmail.toLowerCase(), action.type, (action as { by?: string }).by]);
 
-const byStart = (one: ChangedBooking, other: ChangedBooking) =>
+export const byStart = (one: ChangedBooking, other: ChangedBooking) =>
   one.booking.startTime.getTime() - other.booking.startTime.getTime();
 
 /** One group for each mail; a booking without an address is in none. */

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
+import type { Author } from '../sessions/author.ts';
 import type { CustomerNotice } from './booking-change.ts';
 import { exemptOverlaps, giveToStaff } from './bookings.repository.ts';
 
@@ -19,7 +20,7 @@ export async function handOver(
   deps: Pick<Deps, 'onBookingChange'>,
   tx: Tx,
   business: Business,
-  { given, notice }: { given: readonly HandOver[]; notice: CustomerNotice },
+  { given, author, notice }: { given: readonly HandOver[]; author: Author; notice: CustomerNotice },
 ): Promise<Booking[]> {
   const { businessKey } = business;
   const before = new Map(given.map(({ booking }) => [booking.bookingId, booking]));
@@ -35,6 +36,6 @@ export async function handOver(
     const previous = before.get(booking.bookingId) as Booking;
     return { booking, action: { type: 'moved', by: 'owner', previous, note } as const };
   });
-  await deps.onBookingChange(tx, { business, changed, notifyCustomer });
+  await deps.onBookingChange(tx, { business, author, changed, notifyCustomer });
   return taken;
 }

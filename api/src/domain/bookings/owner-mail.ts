@@ -4,14 +4,14 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
-import { type MailReaders, mailRecipients, type Recipient } from '../members/member-rules.ts';
-import { listMembers } from '../members/members.repository.ts';
-import { listStaffEmails } from '../staff/staff.repository.ts';
+import { listReaders } from '../members/mail-readers.repository.ts';
+import { mailRecipients, type Recipient } from '../members/member-rules.ts';
 import { calendarInvite } from './booking-calendar.ts';
 import type { BookingChange, ChangedBooking } from './booking-change.ts';
 import { bookingFacts, movedFrom } from './booking-facts.ts';
 import { isByOwner, type MailContent } from './customer-mail.ts';
 import { decisionUrls } from './decision-link.ts';
+import { findConcerned } from './staff-news.ts';
 
 function ownerMail(
   deps: Deps,
@@ -48,13 +48,6 @@ function ownerMail(
   }
 }
 
-export async function listReaders(tx: Tx, businessKey: string): Promise<MailReaders> {
-  return {
-    members: await listMembers(tx, businessKey),
-    staffEmails: await listStaffEmails(tx, [businessKey]),
-  };
-}
-
 export async function ownerMails(
   deps: Deps,
   tx: Tx,
@@ -65,12 +58,12 @@ export async function ownerMails(
   const { businessKey } = business;
   const news = changed.flatMap((one) => {
     const contentFor = ownerMail(deps, business, one, names);
-    return contentFor ? [{ contentFor, booking: one.booking }] : [];
+    return contentFor ? [{ contentFor, booking: one.booking, staffIds: findConcerned(one) }] : [];
   });
   if (news.length === 0) return [];
   const readers = await listReaders(tx, businessKey);
-  return news.flatMap(({ contentFor, booking: { bookingId, staffId, customerEmail } }) =>
-    mailRecipients(readers, staffId).map((recipient) => ({
+  return news.flatMap(({ contentFor, staffIds, booking: { bookingId, customerEmail } }) =>
+    mailRecipients(readers, ...staffIds).map((recipient) => ({
       businessKey,
       bookingId,
       language: recipient.language,

@@ -5,7 +5,7 @@ import type { OutboxMail } from '../../db/schema/outbox.table.ts';
 import type { Deps } from '../../deps.ts';
 import { listedTimes } from '../../outbox/mail-validity.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
-import { deleteWaiting } from '../../outbox/unsent-mails.repository.ts';
+import { deleteWaiting, mailsToCustomers } from '../../outbox/unsent-mails.repository.ts';
 import type { BookedEdit, ChangedBooking } from './booking-change.ts';
 import { listBookings } from './booking-lists.repository.ts';
 import { toSlot } from './booking-rules.ts';
@@ -42,7 +42,7 @@ export async function readdressMails(
   const corrected = edits.filter(({ before, after }) => before.customerEmail !== after.customerEmail);
   if (corrected.length === 0) return [];
   const former = corrected.map(({ before }) => before);
-  const waiting = await deleteWaiting(tx, { businessKey, bookings: former }, READDRESSED);
+  const waiting = await deleteWaiting(tx, mailsToCustomers(businessKey, former), READDRESSED);
   if (waiting.length === 0) return [];
   const ids = new Set(waiting.flatMap((mail) => [...listedTimes(mail).keys()]));
   const slots = new Map(edits.map(({ before }) => [before.bookingId, toSlot(before)]));

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { OutboxMail } from '../../db/schema/outbox.table.ts';
 import type { MailPayloads, MovedFrom } from '../../emails/mails.ts';
-import { deleteWaiting } from '../../outbox/unsent-mails.repository.ts';
+import { deleteWaiting, mailsToCustomers } from '../../outbox/unsent-mails.repository.ts';
 import type { BookedSlot, ChangedBooking } from './booking-change.ts';
 import { isSameSlot } from './booking-rules.ts';
 
@@ -42,7 +42,7 @@ export async function withdrawMoves(
   bookings: readonly Pick<Booking, 'bookingId' | 'customerEmail'>[],
 ): Promise<WaitingMoves> {
   if (bookings.length === 0) return new Map();
-  const withdrawn = await deleteWaiting(tx, { businessKey, bookings }, ['booking_moved']);
+  const withdrawn = await deleteWaiting(tx, mailsToCustomers(businessKey, bookings), ['booking_moved']);
   return new Map(withdrawn.flatMap((mail) => [...movesIn(mail)]));
 }
 

@@ -13,12 +13,13 @@ import { noteHasBooked } from '../customers/customers.repository.ts';
 import { bookedPerson, toIdentity } from '../customers/identity-rules.ts';
 import { joinCustomers } from '../customers/join-customers.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
+import { toAuthor, type Writer } from '../sessions/author.ts';
 import { refuseOthers, type StaffAccess } from '../sessions/staff-access.ts';
 import type { EventChange } from './event-rules.ts';
 
 export interface BusinessAccess {
   business: Business;
-  access: StaffAccess;
+  access: Writer;
 }
 
 export async function findAccepted(tx: Tx, access: StaffAccess, eventId: string): Promise<Booking> {
@@ -95,7 +96,7 @@ export async function writeChange(
 export async function announceEdits(
   deps: Deps,
   tx: Tx,
-  business: Business,
+  { business, access }: BusinessAccess,
   { edits, notice }: { edits: readonly BookedEdit[]; notice: CustomerNotice },
 ): Promise<void> {
   const now = deps.now();
@@ -105,7 +106,7 @@ export async function announceEdits(
     return action ? [{ booking: after, action }] : [];
   });
   const readdressed = await readdressMails(deps, tx, business, edits);
-  await deps.onBookingChange(tx, { business, changed, notifyCustomer });
+  await deps.onBookingChange(tx, { business, author: toAuthor(access), changed, notifyCustomer });
   const mailed = notifyCustomer ? changed.map(({ booking }) => booking.customerEmail) : [];
   await countMailsToCustomers(deps, tx, [...readdressed, ...mailed]);
 }

@@ -2,9 +2,7 @@ import type { z } from 'zod';
 import type { CalendarEvent, deleteEventBody, eventBody, eventChangeBody } from '../../contract/calendar.ts';
 import type { SeriesScope } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
 import { AppError } from '../../lib/errors.ts';
-import { joinNames } from '../../text/join-names.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
 import type { OwnEvent } from './events.repository.ts';
@@ -93,6 +91,7 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   answers: [],
   series_id: event.seriesId,
   absence: null,
+  booked: null,
 });
 
 /** What the calendar elsewhere says of it stays there. */
@@ -118,34 +117,9 @@ export const externalEventReply = (busy: ExternalBusy): CalendarEvent => ({
   answers: [],
   series_id: null,
   absence: null,
+  booked: null,
   external: true,
   connection_id: busy.connectionId,
-});
-
-export const bookingEventReply = (booking: Booking, language: Language): CalendarEvent => ({
-  id: booking.bookingId,
-  title:
-    booking.title ??
-    joinNames([booking.customerName || booking.customerEmail, booking.serviceName], language),
-  start_time: booking.startTime.toISOString(),
-  end_time: booking.endTime.toISOString(),
-  customer_name: booking.customerName,
-  customer_address: booking.customerAddress,
-  customer_email: booking.customerEmail,
-  customer_phone: booking.customerPhone,
-  services: booking.serviceName,
-  service_id: booking.serviceId,
-  ol_link: booking.onlineLink,
-  additional_info: booking.additionalInfo,
-  booking_ref: booking.bookingRef,
-  buffer_before: booking.bufferBefore,
-  buffer_after: booking.bufferAfter,
-  staff_id: booking.staffId,
-  attendance: booking.attendance,
-  customer_id: booking.customerId,
-  answers: booking.answers,
-  series_id: booking.seriesId,
-  absence: booking.absence,
 });
 
 export function refuseEndBeforeStart({ startTime, endTime }: { startTime: Date; endTime: Date }): void {

@@ -33,6 +33,7 @@ export async function useKey(deps: Deps, bearer: string) {
   const keyScope: KeyScope = used.key.scope;
   const owner: SignedIn = {
     ...used.owner,
+    keyId: used.key.keyId,
     language: language.parse(used.owner.language),
     sessionToken: '',
     sessionHash: '',

@@ -1,6 +1,7 @@
 import { type Member as MemberReply, ROLES, type Role } from '../../contract/members.ts';
 import { type Language, language } from '../../contract/scalars.ts';
 import type { Invitation } from '../../db/schema/invitations.table.ts';
+import type { Author } from '../sessions/author.ts';
 import type { Member } from './members.repository.ts';
 
 export interface Access {
@@ -64,16 +65,48 @@ function staffRecipient({ members, staffEmails }: MailReaders, staffId: string |
 
 /**
  * Who gets the mails about a booking or an own event: owners and managers who want them, and of the staff member concerned the
- * own address and the log-in. `staffId` null: an event of the whole business.
+ * own address and the log-in. `staffIds` null: an event of the whole business.
  */
-export function mailRecipients(readers: MailReaders, staffId: string | null): Recipient[] {
+export function mailRecipients(readers: MailReaders, ...staffIds: readonly (string | null)[]): Recipient[] {
   const wanting = readers.members.filter(({ bookingMails }) => bookingMails);
-  const own = wanting.filter(isConcerned(staffId)).map(toRecipient);
-  const addresses = new Set(own.map(({ address }) => address.toLowerCase()));
-  return [
-    ...own,
-    ...staffRecipient(readers, staffId).filter(({ address }) => !addresses.has(address.toLowerCase())),
-  ];
+  const own = wanting
+    .filter((member) => staffIds.some((staffId) => isConcerned(staffId)(member)))
+    .map(toRecipient);
+  const all = [...own, ...staffIds.flatMap((staffId) => staffRecipient(readers, staffId))];
+  const keys = all.map(({ address }) => address.toLowerCase());
+  return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
+const hasAddress =
+  (address: string | undefined) =>
+  ({ email }: Member) =>
+    email.toLowerCase() === address?.toLowerCase();
+
+/** The log-ins of a staff member: those that are for it, and that with its own address. */
+const listLogIns = ({ members, staffEmails }: MailReaders, staffId: string): Member[] =>
+  members.filter(
+    (member) =>
+      (member.role === 'staff' && member.staffId === staffId) || hasAddress(staffEmails.get(staffId))(member),
+  );
+
+/** Those of the log-ins that are told what the team did to its appointments: none, if the staff member did it. */
+export function staffLogIns(readers: MailReaders, staffId: string, author: Author | undefined): Member[] {
+  const logIns = listLogIns(readers, staffId);
+  return logIns.some(({ memberId }) => memberId === author?.id) ? [] : logIns;
+}
+
+/** The same for mails, which go to its own address too. */
+export function staffRecipients(
+  readers: MailReaders,
+  staffId: string,
+  author: Author | undefined,
+): Recipient[] {
+  const logIns = listLogIns(readers, staffId);
+  const told = staffLogIns(readers, staffId, author);
+  if (told.length < logIns.length) return [];
+  const wanting = told.filter(({ bookingMails }) => bookingMails).map(toRecipient);
+  const isLogIn = logIns.some(hasAddress(readers.staffEmails.get(staffId)));
+  return isLogIn ? wanting : [...wanting, ...staffRecipient(readers, staffId)];
 }
 
 /** Whose decision links are valid now: of everybody who may decide on a booking of the staff member. */

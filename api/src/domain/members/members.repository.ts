@@ -137,6 +137,7 @@ export async function updateMember(
       | 'role'
       | 'staffId'
       | 'bookingMails'
+      | 'bookingPushes'
     >
   >,
 ): Promise<void> {

@@ -42,7 +42,7 @@ export async function rewardReferral(
   const { businessKey, referredBy } = business;
   const byCustomers = changed
     .map(({ booking }) => booking)
-    .filter(({ status, madeByOwner }) => status === 'accepted' && !madeByOwner);
+    .filter(({ status, bookedHow }) => status === 'accepted' && bookedHow === 'customer');
   if (!referredBy || byCustomers.length === 0) return;
   const members = await listMembers(tx, businessKey);
   const owner = members.find(({ role }) => role === 'owner');

@@ -56,7 +56,7 @@ export function createSessionStore(db: Database, now: () => Date): Store {
     if (!row) return [null, null];
     const { session, member } = row;
     const { stays, browser, provedAt } = session;
-    const { memberId, businessKey, role, staffId, email, language, bookingMails } = member;
+    const { memberId, businessKey, role, staffId, email, name, language } = member;
     const { passwordChangedAt, createdAt } = member;
     return [
       {
@@ -72,8 +72,8 @@ export function createSessionStore(db: Database, now: () => Date): Store {
           role,
           staffId,
           email,
+          name,
           language,
-          bookingMails,
           lacksSecondFactor: row.lacksSecondFactor,
           passwordChangedAt,
           createdAt,

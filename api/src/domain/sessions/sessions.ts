@@ -31,8 +31,8 @@ interface MemberFacts {
   /** Set for the role `staff` alone, which is limited to it. */
   staffId: string | null;
   email: string;
+  name: string;
   language: string;
-  bookingMails: boolean;
   /** The owner demands a second factor, and the member has none. */
   lacksSecondFactor: boolean;
   passwordChangedAt: Date;
@@ -41,6 +41,8 @@ interface MemberFacts {
 
 export interface SignedIn extends MemberFacts, SessionFacts {
   memberId: string;
+  /** The key of the program that represents the member; null for people. */
+  keyId: string | null;
   language: Language;
   sessionToken: string;
   sessionHash: string;
@@ -60,6 +62,7 @@ const signedIn = (
   browser,
   provedAt,
   memberId,
+  keyId: null,
   language: facts.language as Language,
   sessionToken: token,
   sessionHash: sha256(token),

@@ -1,24 +1,36 @@
+import { joinNames } from '../../text/join-names.ts';
 import { SEPARATOR } from '../calendar-notes.ts';
 import type { MailContent, MailLocale } from '../mail-content.ts';
-import type { CustomersBooking, ListedAppointment } from '../mails.ts';
+import type { AppointmentFacts, CustomersBooking, ListedAppointment } from '../mails.ts';
+import { oneLine } from '../one-line.ts';
 import { momentLine, rangeLine, shownDates, titleLine } from './appointment-content.ts';
+
+type ListFacts = Pick<CustomersBooking, 'appointments' | keyof AppointmentFacts> & { isRequest?: boolean };
 
 /** The most links in one mail; reminders contain the others. */
 const MOST_LINKS = 52;
 
-/** What the customer knew of it, if that was another time. */
-function formerTime(facts: CustomersBooking, one: ListedAppointment, locale: MailLocale): string {
+/** What the reader knew of it, if that was another time or staff member. */
+function formerPlace(facts: ListFacts, one: ListedAppointment, locale: MailLocale): string {
   const { start, end, previousStart = start, previousEnd = end } = one;
   const dates = shownDates({ ...facts, ...one }, locale);
-  if (previousStart !== start) return dates.dayAndTime(previousStart);
-  return previousEnd === end ? '' : dates.timeRange(previousStart, previousEnd);
+  const sameStart = previousEnd === end ? '' : dates.timeRange(previousStart, previousEnd);
+  const time = previousStart === start ? sameStart : dates.dayAndTime(previousStart);
+  return joinNames([time, isOneHandOver(facts) ? '' : formerStaff(one)], locale.language);
 }
 
+const formerStaff = ({ staffName, previousStaff = staffName }: ListedAppointment) =>
+  previousStaff === staffName ? '' : oneLine(previousStaff);
+
+/** At the same times, from one staff member: the lead names whom. */
+const isOneHandOver = ({ appointments = [] }: ListFacts) =>
+  appointments.every(keepsTime) && new Set(appointments.map(formerStaff)).size === 1;
+
+export const keepsTime = ({ start, end, previousStart = start, previousEnd = end }: ListedAppointment) =>
+  start === previousStart && end === previousEnd;
+
 /** All appointments of a mail about several, each with the page where its customer can change it. */
-export function appointmentList(
-  facts: CustomersBooking & { isRequest?: boolean },
-  locale: MailLocale,
-): Pick<MailContent, 'dates'> {
+export function appointmentList(facts: ListFacts, locale: MailLocale): Pick<MailContent, 'dates'> {
   const { appointments, isRequest = false } = facts;
   if (!appointments) return {};
   const { texts } = locale;
@@ -26,9 +38,10 @@ export function appointmentList(
   const toLabel = (one: ListedAppointment) => {
     const { start, end, previousStart = start, previousEnd = end } = one;
     const isNewEnd = previousStart === start && previousEnd !== end;
-    const former = formerTime(facts, one, locale);
+    const former = formerPlace(facts, one, locale);
     const parts = [
       isNewEnd ? rangeLine({ ...facts, ...one }, locale) : momentLine({ ...facts, ...one }, locale),
+      oneLine(one.customerName ?? ''),
       isAlike ? '' : titleLine(one, locale),
       former && texts('listedBefore', { previous: former }),
       one.isRequest && !isRequest ? texts('listedRequest') : '',

@@ -3,6 +3,7 @@ import type { ListedAppointment, MailPayloads } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 import { businessNote, ownButton, toCustomer } from './about-booking.ts';
 import { momentLine } from './appointment-content.ts';
+import { keepsTime } from './appointment-list.ts';
 
 type Facts = MailPayloads['booking_moved'];
 type Values = Record<'business' | 'service' | 'when', string> & { count: number };
@@ -19,7 +20,10 @@ function newsOfOne(facts: Facts, locale: MailLocale, values: Values): News {
     return {
       subject: texts('bookingMoved.subject', values),
       headline: texts('bookingMoved.headline'),
-      lead: texts('bookingMoved.lead', { previous: line(previousStart) }),
+      lead:
+        previousStaff === '' || previousStaff === staff
+          ? texts('bookingMoved.lead', { previous: line(previousStart) })
+          : texts('bookingMoved.staffAndLead', { previous: line(previousStart), staff: previousStaff }),
     };
   if (previousEnd === end && staff !== previousStaff)
     return {
@@ -34,10 +38,7 @@ function newsOfOne(facts: Facts, locale: MailLocale, values: Values): News {
   };
 }
 
-const keepsTime = ({ start, end, previousStart = start, previousEnd = end }: ListedAppointment) =>
-  start === previousStart && end === previousEnd;
-
-function shared(values: readonly string[]): string {
+export function shared(values: readonly string[]): string {
   const [first = ''] = values;
   return values.every((value) => value === first) ? oneLine(first) : '';
 }

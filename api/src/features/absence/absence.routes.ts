@@ -24,7 +24,7 @@ export function absenceRoutes(deps: Deps) {
     event: await decideAbsence(deps, { businessKey, bookingId: params.id, ...body }, c.var.language),
   }));
 
-  handle(calls.handOverBookings, ({ owner, body }) => handOverBookings(deps, owner.businessKey, body));
+  handle(calls.handOverBookings, ({ owner, body }) => handOverBookings(deps, owner, body));
 
   return router;
 }

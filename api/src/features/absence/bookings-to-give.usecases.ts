@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { readHours } from '../../domain/absence/track-absences.ts';
 import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import type { StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
 import { bookingsOutside, outsideHours } from '../../domain/special-hours/special-hours-rules.ts';
@@ -35,8 +35,10 @@ async function withTakers(
 ): Promise<BookingToGive[]> {
   if (booked.length === 0) return [];
   const takeover = await loadTakeover(tx, business, booked, { staff, now: deps.now() });
+  const { businessKey } = business;
+  const toEvent = await loadEventReply(tx, { businessKey, language });
   return booked.map((booking) => ({
-    event: bookingEventReply(booking, language),
+    event: toEvent(booking),
     takers: takeover.findTakers(booking),
   }));
 }

@@ -7,7 +7,7 @@ import { readHours } from '../../domain/absence/track-absences.ts';
 import { isActive } from '../../domain/bookings/booking-rules.ts';
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import { outsideHours } from '../../domain/special-hours/special-hours-rules.ts';
 import { AppError } from '../../lib/errors.ts';
 
@@ -31,6 +31,6 @@ export function decideAbsence(
     if (outsideHours([booking], await readHours(tx, business)).length === 0)
       throw new AppError('event_changed');
     await updateAbsence(tx, { businessKey, bookingIds: [bookingId] }, state);
-    return bookingEventReply({ ...booking, absence: state }, language);
+    return (await loadEventReply(tx, { businessKey, language }))({ ...booking, absence: state });
   });
 }

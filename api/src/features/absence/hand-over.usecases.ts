@@ -9,6 +9,7 @@ import { handOver } from '../../domain/bookings/hand-over.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { countMailsToCustomers } from '../../domain/calendar/booked-change.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
+import { toAuthor, type Writer } from '../../domain/sessions/author.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { loadTakeover } from '../../domain/takeover/load-takeover.ts';
@@ -26,9 +27,10 @@ interface HandedOver {
  */
 export function handOverBookings(
   deps: Deps,
-  businessKey: string,
+  owner: Writer,
   { bookings: asked, note = '', notify_customer: notify }: z.output<typeof handOverBody>,
 ): Promise<HandedOver> {
+  const { businessKey } = owner;
   return deps.businessQueue.run(businessQueueKey(businessKey), () => deps.db.transaction(write));
 
   async function write(tx: Tx): Promise<HandedOver> {
@@ -63,7 +65,11 @@ export function handOverBookings(
     const plan = planHandOver(takeover, possible);
     const notifyCustomer = notify ?? business.notifyCustomer;
     const { given } = plan;
-    const taken = await handOver(deps, tx, business, { given, notice: { note, notifyCustomer } });
+    const taken = await handOver(deps, tx, business, {
+      given,
+      author: toAuthor(owner),
+      notice: { note, notifyCustomer },
+    });
     const mailed = notifyCustomer ? taken.map(({ customerEmail }) => customerEmail) : [];
     await countMailsToCustomers(deps, tx, mailed);
     const handedOver = given.map(({ booking }) => booking.bookingId);

@@ -9,6 +9,7 @@ import { coinLedger, referrals } from '../../db/schema/plans.table.ts';
 import { pushDevices } from '../../db/schema/push.table.ts';
 import { passkeys } from '../../db/schema/second-factors.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
+import { listAuthorNames } from '../../domain/members/author-names.repository.ts';
 import { listInvitations } from '../../domain/members/invitations.repository.ts';
 import { listMembers, listSecured } from '../../domain/members/members.repository.ts';
 import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
@@ -42,6 +43,7 @@ export async function readAccountData(tx: Tx, businessKey: string, now: Date) {
       .from(bookings)
       .where(eq(bookings.businessKey, businessKey))
       .orderBy(asc(bookings.startTime)),
+    authorNames: await listAuthorNames(tx, businessKey),
     coins: await tx
       .select()
       .from(coinLedger)

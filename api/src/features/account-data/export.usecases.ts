@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { toUser } from '../../domain/accounts/user.ts';
 import { toActivity } from '../../domain/activity/activity.repository.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
+import { toBooked } from '../../domain/calendar/event-reply.ts';
 import { ownEventReply } from '../../domain/calendar/event-rules.ts';
 import { getConnections } from '../../domain/calendar-connections/connection-list.ts';
 import { listAllCustomers } from '../../domain/customers/all-customers.ts';
@@ -98,6 +99,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       created_at: booking.createdAt.toISOString(),
       handled_at: iso(booking.handledAt),
       attendance: booking.attendance,
+      booked: toBooked(booking, data.authorNames),
     })),
     coins: data.coins.map(({ change, reason, createdAt: at }) => ({
       change,

@@ -38,9 +38,9 @@ export function accountsRoutes(deps: Deps) {
   handle(calls.getUser, ({ owner }) => toUser(owner));
 
   handle(calls.saveUser, async ({ owner, body }) => {
-    const { language = owner.language, booking_mails: bookingMails = owner.bookingMails } = body;
-    await deps.db.query((tx) => updateMember(tx, owner, { language, bookingMails }));
-    return toUser({ ...owner, language, bookingMails });
+    const { language = owner.language } = body;
+    await deps.db.query((tx) => updateMember(tx, owner, { language }));
+    return toUser({ ...owner, language });
   });
 
   return router;

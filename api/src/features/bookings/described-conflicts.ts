@@ -2,7 +2,8 @@ import type { Conflict } from '../../contract/conflicts.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import { listActive } from '../../domain/bookings/booking-lists.repository.ts';
-import { bookingEventReply, externalEventReply, ownEventReply } from '../../domain/calendar/event-rules.ts';
+import { bookingTitle } from '../../domain/calendar/event-reply.ts';
+import { externalEventReply, ownEventReply } from '../../domain/calendar/event-rules.ts';
 import { listOwnEvents } from '../../domain/calendar/events.repository.ts';
 import { listExternalBusy } from '../../domain/calendar/external-busy.repository.ts';
 import type { Obstacle } from '../../domain/slots/obstacles.ts';
@@ -30,7 +31,12 @@ export async function describeConflicts(
   };
   const entries = [
     ...(await listOwnEvents(tx, around)).map(ownEventReply),
-    ...(await listActive(tx, around)).map((one) => bookingEventReply(one, language)),
+    ...(await listActive(tx, around)).map((one) => ({
+      title: bookingTitle(one, language),
+      start_time: one.startTime.toISOString(),
+      end_time: one.endTime.toISOString(),
+      staff_id: one.staffId,
+    })),
     ...(await listExternalBusy(tx, around)).map(externalEventReply),
   ];
   const own = entries.filter(({ staff_id }) => staff_id === null || staff_id === staffId);

@@ -1,5 +1,6 @@
 import * as calls from '../../contract/calls/owner-bookings.ts';
 import type { Deps } from '../../deps.ts';
+import { toAuthor } from '../../domain/sessions/author.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { writtenJson } from '../../http/router.ts';
@@ -25,7 +26,8 @@ export function ownerBookRoutes(deps: Deps) {
     const { businessKey } = owner;
     const body = { ...ownerBooking, staff_id: staffFor(owner, ownerBooking.staff_id) };
     const idempotencyKey = headers['idempotency-key'] ?? '';
-    const request = { businessKey, body, language: c.var.language, idempotencyKey };
+    const author = toAuthor(owner);
+    const request = { businessKey, author, body, language: c.var.language, idempotencyKey };
     if (query.preview === 'true') return { conflicts: await previewBooking(deps, request) };
     return bookForCustomer(deps, request);
   });

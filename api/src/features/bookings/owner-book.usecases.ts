@@ -10,7 +10,7 @@ import { bodyFingerprint } from '../../domain/bookings/booking-rules.ts';
 import { exemptOverlaps, expireOverdue, insertBooking } from '../../domain/bookings/bookings.repository.ts';
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { countMailsToCustomers } from '../../domain/calendar/booked-change.ts';
-import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import { joinCustomers } from '../../domain/customers/join-customers.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { findQuestions } from '../../domain/services/services.repository.ts';
@@ -49,7 +49,7 @@ const missingContact = (field: string) =>
  * `plan_limit`; 429 for too many mails to one address.
  */
 export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBookedReply> {
-  const { businessKey, body, language, idempotencyKey: given } = request;
+  const { businessKey, author, body, language, idempotencyKey: given } = request;
   const customer = namedCustomer(body);
   const idempotencyKey = given && `owner ${given}`;
   const fingerprint = bodyFingerprint(body);
@@ -88,7 +88,8 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
         { service, staffId },
         { status: 'accepted', currency, customerId },
       ),
-      madeByOwner: true,
+      bookedHow: author.how,
+      bookedBy: author.id,
       forced: !isFree,
       seriesId,
       seriesStart: body.repeat ? at : null,
@@ -99,7 +100,8 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     await settleAll(made.map((one) => insertBooking(tx, one)));
     const forced = made.filter((one) => one.forced).map(({ bookingId }) => bookingId);
     if (forced.length > 0) await exemptOverlaps(tx, businessKey, { bookingIds: forced });
-    const event = bookingEventReply(booking, language);
+    const toEvent = await loadEventReply(tx, { businessKey, language });
+    const event = toEvent(booking);
     const reply = {
       message: sentence(language, 'booked_for_customer'),
       event,
@@ -109,6 +111,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     const action = { type: 'booked', by: 'owner' } as const;
     await deps.onBookingChange(tx, {
       business,
+      author,
       changed: made.map((one) => ({ booking: one, action })),
       notifyCustomer,
       ...(body.repeat && { rule: { ...body.repeat, starts } }),

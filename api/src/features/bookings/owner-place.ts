@@ -5,6 +5,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
+import type { Author } from '../../domain/sessions/author.ts';
 import { obstaclesTo } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import { loadSlotState, type OfferState } from '../../domain/slots/slot-state.repository.ts';
@@ -19,6 +20,7 @@ import { placeSeries } from './place-series.ts';
 
 export interface Request {
   businessKey: string;
+  author: Author;
   body: z.output<typeof ownerBookingBody>;
   language: Language;
   idempotencyKey: string;

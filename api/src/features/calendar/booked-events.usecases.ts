@@ -1,7 +1,6 @@
 import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
-import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { ChangedBooking } from '../../domain/bookings/booking-change.ts';
 import { isOver, isSameInstant, toSlot } from '../../domain/bookings/booking-rules.ts';
@@ -14,13 +13,14 @@ import {
   findCustomerId,
   writeChange,
 } from '../../domain/calendar/booked-change.ts';
+import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import {
-  bookingEventReply,
   type EventEdit,
   refuseEndBeforeStart,
   refuseMovedMeanwhile,
 } from '../../domain/calendar/event-rules.ts';
 import { refuseFullMonth } from '../../domain/plans/plan-usage.ts';
+import { toAuthor } from '../../domain/sessions/author.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { changeSeries, listInScope } from './booked-series.ts';
 
@@ -28,7 +28,7 @@ import { changeSeries, listInScope } from './booked-series.ts';
 async function changeOne(
   deps: Deps,
   tx: Tx,
-  business: Business,
+  { business, access }: BusinessAccess,
   { booking, next, edit }: { booking: Booking; next: Booking; edit: EventEdit },
 ): Promise<Booking> {
   const { notice, change } = edit;
@@ -41,7 +41,12 @@ async function changeOne(
     ...toSlot(next),
     ...{ skippedWall: next.skippedWall, change, customerId },
   });
-  await announceEdits(deps, tx, business, { edits: [{ before: booking, after: changed }], notice });
+  await announceEdits(
+    deps,
+    tx,
+    { business, access },
+    { edits: [{ before: booking, after: changed }], notice },
+  );
   return changed;
 }
 
@@ -64,10 +69,11 @@ export async function changeBookedEvent(
   const changed =
     seriesId && edit.seriesScope !== 'one'
       ? await changeSeries(deps, tx, { business, access }, { booking, seriesId, next, edit })
-      : await changeOne(deps, tx, business, { booking, next, edit });
+      : await changeOne(deps, tx, { business, access }, { booking, next, edit });
   const placed = seriesId ? { seriesId } : { bookingIds: [booking.bookingId] };
   await exemptOverlaps(tx, business.businessKey, placed);
-  return bookingEventReply(changed, edit.language);
+  const { businessKey } = business;
+  return (await loadEventReply(tx, { businessKey, language: edit.language }))(changed);
 }
 
 /** Cancels a booking, or its series, and mails the customer, unless it is over. 403; 404. */
@@ -95,5 +101,5 @@ export async function cancelBookedEvent(
     if (!cancelled) throw new AppError('not_found');
     if (!isOver(cancelled, now)) changed.push({ booking: cancelled, action });
   }
-  await deps.onBookingChange(tx, { business, changed, notifyCustomer });
+  await deps.onBookingChange(tx, { business, author: toAuthor(access), changed, notifyCustomer });
 }

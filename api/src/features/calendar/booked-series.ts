@@ -78,6 +78,6 @@ export async function changeSeries(
     });
     edits.push({ before, after: written });
   }
-  await announceEdits(deps, tx, business, { edits, notice: edit.notice });
+  await announceEdits(deps, tx, { business, access }, { edits, notice: edit.notice });
   return edits.find(({ before }) => before.bookingId === booking.bookingId)?.after ?? booking;
 }

@@ -4,7 +4,8 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { listAccepted } from '../../domain/bookings/booking-lists.repository.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { bookingEventReply, externalEventReply, ownEventReply } from '../../domain/calendar/event-rules.ts';
+import { loadEventReply } from '../../domain/calendar/event-reply.ts';
+import { externalEventReply, ownEventReply } from '../../domain/calendar/event-rules.ts';
 import { listOwnEvents } from '../../domain/calendar/events.repository.ts';
 import { listExternalBusy } from '../../domain/calendar/external-busy.repository.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
@@ -47,11 +48,8 @@ export async function getCalendar(
     const own = await listOwnEvents(tx, { businessKey, staffId, from, to });
     const accepted = await listAccepted(tx, { businessKey, staffId, from, to });
     const external = await listExternalBusy(tx, { businessKey, staffId, from, to });
-    const all = [
-      ...own.map(ownEventReply),
-      ...accepted.map((booking) => bookingEventReply(booking, language)),
-      ...external.map(externalEventReply),
-    ];
+    const toEvent = await loadEventReply(tx, { businessKey, language });
+    const all = [...own.map(ownEventReply), ...accepted.map(toEvent), ...external.map(externalEventReply)];
     return all.sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
   });
 }

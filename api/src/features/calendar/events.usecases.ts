@@ -21,6 +21,7 @@ import { countOffered } from '../../domain/hours/hours.repository.ts';
 import { toEventDay } from '../../domain/plans/plan-usage.ts';
 import { currentPlan } from '../../domain/plans/plans.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
+import type { Writer } from '../../domain/sessions/author.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
@@ -141,7 +142,7 @@ export function addEvent(
 }
 
 /** 403; 404; 400 `end_before_start`, `validation`; 409 `event_changed`, `external_event`, `plan_limit`, of a series `slot_unavailable`; 429. */
-export function editEvent(deps: Deps, access: StaffAccess, edit: EventEdit): Promise<CalendarEvent> {
+export function editEvent(deps: Deps, access: Writer, edit: EventEdit): Promise<CalendarEvent> {
   const { businessKey } = access;
   const { eventId, change, seriesScope, seen } = edit;
   if (change.staffId !== undefined) refuseOthers(access, { staffId: change.staffId });
@@ -159,7 +160,7 @@ export function editEvent(deps: Deps, access: StaffAccess, edit: EventEdit): Pro
 /** Deletes an own event; cancels a booking and mails its customer, unless it is over; or their series. 403; 404; 409 `external_event`. */
 export function deleteEvent(
   deps: Deps,
-  access: StaffAccess,
+  access: Writer,
   { eventId, notice, seriesScope }: Pick<EventEdit, 'eventId' | 'notice' | 'seriesScope'>,
 ): Promise<void> {
   const { businessKey } = access;

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import { bookingEntry, calendarUid, PROD_ID } from '../../domain/bookings/booking-calendar.ts';
-import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { bookingTitle } from '../../domain/calendar/event-reply.ts';
 import type { OwnEvent } from '../../domain/calendar/events.repository.ts';
 import { answerLines } from '../../emails/answers.ts';
 import type { Env } from '../../lib/env.ts';
@@ -47,7 +47,7 @@ const customersEntry = (
   { env, language }: FeedOptions,
 ): ICalEventData => ({
   ...bookingEntry(booking, env),
-  summary: bookingEventReply(booking, language).title,
+  summary: bookingTitle(booking, language),
   location: booking.customerAddress || business.address || null,
   url: booking.onlineLink || business.onlineLink || null,
   description: lines(

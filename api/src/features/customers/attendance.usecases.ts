@@ -3,7 +3,7 @@ import type { Attendance } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { findBooking, updateAttendance } from '../../domain/bookings/bookings.repository.ts';
-import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { changeCustomers } from './edit-customers.usecases.ts';
@@ -26,6 +26,6 @@ export function setAttendance(
       await updateAttendance(tx, booking, attendance);
       await deps.onCustomerFact(tx, { event: 'booking.attendance', business, booking: changed });
     }
-    return bookingEventReply(changed, language);
+    return (await loadEventReply(tx, { businessKey, language }))(changed);
   });
 }

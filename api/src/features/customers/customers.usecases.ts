@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { listOfCustomer } from '../../domain/bookings/booking-lists.repository.ts';
 import { currentStatus } from '../../domain/bookings/booking-rules.ts';
-import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import { listAllCustomers } from '../../domain/customers/all-customers.ts';
 import {
   countCustomers,
@@ -69,10 +69,11 @@ export function getCustomer(
     const all = await listOfCustomer(tx, key);
     const bookings = all.filter(({ staffId }) => access.staffId === null || staffId === access.staffId);
     if (bookings.length === 0) refuseOthers(access, { staffId: null });
+    const toEvent = await loadEventReply(tx, { businessKey: access.businessKey, language });
     return {
       customer,
       bookings: bookings.map((booking) => ({
-        ...bookingEventReply(booking, language),
+        ...toEvent(booking),
         status: currentStatus(booking, deps.now()),
       })),
     };

@@ -1,4 +1,4 @@
-import type { Member as MemberReply, Role } from '../../contract/members.ts';
+import type { Member as MemberReply, Notifications, Role } from '../../contract/members.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
@@ -12,7 +12,13 @@ import {
 } from '../../domain/members/invitations.repository.ts';
 import { lockMembersFor } from '../../domain/members/lock-access.ts';
 import { isLastOwner, losesRights, membersReply } from '../../domain/members/member-rules.ts';
-import { listMembers, listSecured, updateMember } from '../../domain/members/members.repository.ts';
+import {
+  findMember,
+  listMembers,
+  listSecured,
+  type MemberKey,
+  updateMember,
+} from '../../domain/members/members.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError } from '../../lib/errors.ts';
 import { checkAccess } from './check-access.ts';
@@ -35,6 +41,13 @@ export async function readMembers(tx: Tx, businessKey: string): Promise<MembersR
     second_factor_required: requiresSecondFactor,
     second_factor_due_at: (requiresSecondFactor && secondFactorDueAt?.toISOString()) || null,
   };
+}
+
+/** 401 for a log-in that was removed meanwhile. */
+export async function readNotifications(tx: Tx, key: MemberKey): Promise<Notifications> {
+  const member = await findMember(tx, key);
+  if (!member) throw new AppError('unauthenticated');
+  return { mail: member.bookingMails, push: member.bookingPushes };
 }
 
 interface Changes {

@@ -9,7 +9,7 @@ import { sentence } from '../../lib/sentences/sentences.ts';
 import { demandSecondFactor } from './demand-second-factor.usecases.ts';
 import { invite, inviteAgain } from './invite.usecases.ts';
 import { join, readInvitation } from './join.usecases.ts';
-import { editMember, readMembers, removeMember } from './members.usecases.ts';
+import { editMember, readMembers, readNotifications, removeMember } from './members.usecases.ts';
 
 export function membershipRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
@@ -35,6 +35,13 @@ export function membershipRoutes(deps: Deps) {
   handle(calls.editOwnName, async ({ owner, body: { name } }) => {
     await deps.db.query((tx) => updateMember(tx, owner, { name }));
     return { name };
+  });
+
+  handle(calls.getNotifications, ({ owner }) => deps.db.query((tx) => readNotifications(tx, owner)));
+
+  handle(calls.saveNotifications, async ({ owner, body: { mail, push } }) => {
+    await deps.db.query((tx) => updateMember(tx, owner, { bookingMails: mail, bookingPushes: push }));
+    return { mail, push };
   });
 
   handle(calls.removeMember, ({ owner, params }) => removeMember(deps, owner, params.id));

@@ -6,7 +6,19 @@ import { sentence } from '../../lib/sentences/sentences.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 
 const BY_CUSTOMER = { booked: 'push_booked', moved: 'push_moved', cancelled: 'push_cancelled' } as const;
-type PushKind = 'push_requested' | (typeof BY_CUSTOMER)[keyof typeof BY_CUSTOMER];
+export type PushKind =
+  | 'push_requested'
+  | 'push_taken'
+  | 'push_given'
+  | (typeof BY_CUSTOMER)[keyof typeof BY_CUSTOMER];
+
+/** `known`: where the booking was as far as the reader knows; null for one that is new or cancelled. */
+export interface PushedBooking {
+  bookingId: string;
+  firstName: string;
+  start: string;
+  known: { startTime: Date; endTime: Date; staffId: string } | null;
+}
 
 /** What is stored until a message is sent: nothing else of a customer leaves the server. */
 export interface PushFacts {
@@ -15,6 +27,8 @@ export interface PushFacts {
   start: string;
   zone: string;
   bookingId: string;
+  /** What the team did to one or several appointments; the facts are those of the first. */
+  told?: PushedBooking[];
 }
 
 /** Null for the owner's own actions. */
@@ -42,14 +56,16 @@ export interface PushText {
 }
 
 export function pushText(
-  { kind, firstName, start, zone, bookingId }: PushFacts,
+  { kind, firstName, start, zone, bookingId, told = [] }: PushFacts,
   language: Language,
 ): PushText {
-  const when = mailTexts(language)('inZone', {
+  const texts = mailTexts(language);
+  const when = texts('inZone', {
     when: mailDates(zone, language).dayAndTime(start),
     zone: zoneName(zone, language),
   });
-  const body = [firstName, when].filter(Boolean).join(language === 'en' ? ', ' : '，');
+  const what = told.length > 1 ? texts('appointments', { count: told.length }) : firstName;
+  const body = [what, when].filter(Boolean).join(language === 'en' ? ', ' : '，');
   return { title: sentence(language, kind), body, tag: bookingId };
 }
 

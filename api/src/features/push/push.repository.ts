@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { isOfMember, type MemberKey, members } from '../../db/schema/accounts.table.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
 import { pushDevices, pushKeys, pushMessages } from '../../db/schema/push.table.ts';
 
 export type PushDevice = typeof pushDevices.$inferSelect;
@@ -51,27 +50,63 @@ export async function deleteDevice(tx: Tx, key: MemberKey, endpointHash: string)
   await tx.delete(pushDevices).where(isDevice(key, endpointHash));
 }
 
-/** Lists devices of the members whom a booking with that staff member concerns. */
+type DeviceKey = Pick<PushDevice, keyof MemberKey | 'endpointHash'>;
+
+const deviceKey = {
+  businessKey: pushDevices.businessKey,
+  memberId: pushDevices.memberId,
+  endpointHash: pushDevices.endpointHash,
+};
+
+/** Lists devices of the members who want messages. */
+export const listDevicesOfBusiness = (tx: Tx, businessKey: string): Promise<DeviceKey[]> =>
+  tx
+    .select(deviceKey)
+    .from(pushDevices)
+    .innerJoin(members, isOfMember(members, pushDevices))
+    .where(and(eq(members.businessKey, businessKey), members.bookingPushes))
+    .execute();
+
+/** Those of the members whom a booking with these staff members concerns. */
 export function listDevices(
   tx: Tx,
-  { businessKey, staffId }: Pick<Booking, 'businessKey' | 'staffId'>,
-): Promise<Pick<PushDevice, keyof MemberKey | 'endpointHash'>[]> {
+  { businessKey, staffIds }: { businessKey: string; staffIds: readonly string[] },
+): Promise<DeviceKey[]> {
   return tx
-    .select({
-      businessKey: pushDevices.businessKey,
-      memberId: pushDevices.memberId,
-      endpointHash: pushDevices.endpointHash,
-    })
+    .select(deviceKey)
     .from(pushDevices)
     .innerJoin(members, isOfMember(members, pushDevices))
     .where(
-      and(eq(members.businessKey, businessKey), or(ne(members.role, 'staff'), eq(members.staffId, staffId))),
+      and(
+        eq(members.businessKey, businessKey),
+        members.bookingPushes,
+        or(ne(members.role, 'staff'), inArray(members.staffId, [...staffIds])),
+      ),
     );
 }
 
 export async function insertMessages(tx: Tx, messages: PushMessage[]): Promise<void> {
   if (messages.length > 0) await tx.insert(pushMessages).values(messages);
 }
+
+/** Messages about one of the bookings, alone or with others, that were not tried yet. */
+export const deleteUnsent = (
+  tx: Tx,
+  businessKey: string,
+  bookingIds: readonly string[],
+): Promise<PushMessage[]> =>
+  tx
+    .delete(pushMessages)
+    .where(
+      and(
+        eq(pushMessages.businessKey, businessKey),
+        eq(pushMessages.attempts, 0),
+        sql`exists (select from jsonb_array_elements(${pushMessages.payload} -> 'told') told
+                     where told ->> 'bookingId' in (select jsonb_array_elements_text(${JSON.stringify(bookingIds)}::jsonb)))`,
+      ),
+    )
+    .returning()
+    .execute();
 
 const isMessage = (message: PushMessage) =>
   and(isOfMember(pushMessages, message), eq(pushMessages.messageId, message.messageId));

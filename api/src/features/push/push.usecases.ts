@@ -7,6 +7,7 @@ import type { MemberKey } from '../../db/schema/accounts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingChange, ChangedBooking } from '../../domain/bookings/booking-change.ts';
+import { findConcerned } from '../../domain/bookings/staff-news.ts';
 import { type Caller, lockAccess } from '../../domain/members/lock-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { sha256 } from '../../lib/tokens.ts';
@@ -72,7 +73,11 @@ async function enqueueMessages(
     zone,
     bookingId: booking.bookingId,
   };
-  const devices = await repository.listDevices(tx, booking);
+  const { businessKey } = booking;
+  const devices = await repository.listDevices(tx, {
+    businessKey,
+    staffIds: findConcerned({ booking, action }),
+  });
   await repository.insertMessages(
     tx,
     devices.map((device) => ({

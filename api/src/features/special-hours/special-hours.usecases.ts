@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { trackAbsences } from '../../domain/absence/track-absences.ts';
 import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import { listShifts } from '../../domain/hours/hours.repository.ts';
 import { ownServices } from '../../domain/hours/shifts.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
@@ -117,6 +117,7 @@ async function save(
   const shifts = await listShifts(tx, businessKey);
   const upcoming = await listUpcoming(tx, businessKey, deps.now());
   const changed = former ? [entry, former] : [entry];
+  const toEvent = await loadEventReply(tx, { businessKey, language });
   return {
     special_hours: current(
       deps,
@@ -125,7 +126,7 @@ async function save(
     ),
     bookings: bookingsOutside(upcoming, changed, { zone, staff, shifts, special })
       .filter((booking) => isShown(access, booking))
-      .map((booking) => bookingEventReply(booking, language)),
+      .map(toEvent),
   };
 }
 

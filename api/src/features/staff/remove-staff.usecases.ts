@@ -10,13 +10,14 @@ import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts'
 import { expireOverdue } from '../../domain/bookings/bookings.repository.ts';
 import { handOver } from '../../domain/bookings/hand-over.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import { removeConnections } from '../../domain/calendar-connections/end-connection.ts';
 import { endMember } from '../../domain/members/end-member.ts';
 import { deleteInvitation, listInvitations } from '../../domain/members/invitations.repository.ts';
 import { lockMembers } from '../../domain/members/members.repository.ts';
 import { discardPictures } from '../../domain/pictures/pictures.repository.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
+import { type Author, toAuthor, type Writer } from '../../domain/sessions/author.ts';
 import { listStaff, updatePositions, updateStaff } from '../../domain/staff/staff.repository.ts';
 import { toStaff } from '../../domain/staff/staff-rules.ts';
 import { loadTakeover } from '../../domain/takeover/load-takeover.ts';
@@ -41,10 +42,11 @@ interface Removal {
  */
 export function removeStaff(
   deps: Deps,
-  businessKey: string,
+  owner: Writer,
   staffId: string,
   { moveTo, language }: Removal,
 ): Promise<Staff[]> {
+  const { businessKey } = owner;
   return deps.businessQueue.run(businessQueueKey(businessKey), () => deps.db.transaction(remove));
 
   async function remove(tx: Tx): Promise<Staff[]> {
@@ -59,7 +61,8 @@ export function removeStaff(
     const upcoming = await listUpcoming(tx, businessKey, deps.now());
     const own = upcoming.filter((booking) => booking.staffId === staffId);
     if (own.length > 0 && !target) throw new AppError('has_bookings', { extra: { count: own.length } });
-    if (target && own.length > 0) await giveBookings(deps, tx, business, { own, rest, target, language });
+    if (target && own.length > 0)
+      await giveBookings(deps, tx, business, { own, rest, target, language, author: toAuthor(owner) });
     await giveEvents(tx, member, target);
     await belongings.deleteBelongings(tx, member);
     await deleteEntriesFor(tx, businessKey, { staffId });
@@ -94,7 +97,14 @@ async function giveBookings(
     rest,
     target,
     language,
-  }: { own: readonly Booking[]; rest: readonly StaffMember[]; target: Target; language: Language },
+    author,
+  }: {
+    own: readonly Booking[];
+    rest: readonly StaffMember[];
+    target: Target;
+    language: Language;
+    author: Author;
+  },
 ): Promise<void> {
   const { businessKey } = business;
   const now = deps.now();
@@ -102,10 +112,10 @@ async function giveBookings(
   const takeover = await loadTakeover(tx, business, own, { staff: rest, now });
   const { given, left } = planRemoval(takeover, own, target);
   if (left.length > 0) {
-    const conflicts = left.map((booking) => bookingEventReply(booking, language));
+    const conflicts = left.map(await loadEventReply(tx, { businessKey, language }));
     throw new AppError('slot_unavailable', { extra: { conflicts } });
   }
-  await handOver(deps, tx, business, { given, notice: { note: '', notifyCustomer: undefined } });
+  await handOver(deps, tx, business, { given, author, notice: { note: '', notifyCustomer: undefined } });
 }
 
 async function giveEvents(tx: Tx, member: StaffMember, target: Target | null): Promise<void> {

@@ -16,7 +16,7 @@ export function staffRoutes(deps: Deps) {
   }));
 
   handle(calls.removeStaff, async ({ c, owner, params, query }) => ({
-    staff: await removeStaff(deps, owner.businessKey, params.id, {
+    staff: await removeStaff(deps, owner, params.id, {
       moveTo: query.move_to,
       language: c.var.language,
     }),

@@ -7,7 +7,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Customer } from '../../db/schema/customers.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingChange } from '../../domain/bookings/booking-change.ts';
-import { bookingEventReply } from '../../domain/calendar/event-rules.ts';
+import { type EventReply, loadEventReply } from '../../domain/calendar/event-reply.ts';
 import type { CustomerFact } from '../../domain/customers/customer-fact.ts';
 import { insertDeliveries } from '../../domain/webhooks/webhook-deliveries.repository.ts';
 import { toWebhookEvents } from '../../domain/webhooks/webhook-rules.ts';
@@ -22,10 +22,10 @@ interface Message {
   data: WebhookMessage['data'];
 }
 
-const aboutBooking = (booking: Booking, events: readonly WebhookEvent[]): Message => ({
+const aboutBooking = (booking: Booking, events: readonly WebhookEvent[], toEvent: EventReply): Message => ({
   events,
   subjectId: booking.bookingId,
-  data: { booking: { ...bookingEventReply(booking, 'en'), status: booking.status } },
+  data: { booking: { ...toEvent(booking), status: booking.status } },
 });
 
 /** A customer in the form of the API, before the first booking. */
@@ -45,13 +45,14 @@ async function enqueue(
   { now }: Clock,
   tx: Tx,
   business: Business,
-  listMessages: () => Message[],
+  listMessages: (toEvent: EventReply) => Message[],
 ): Promise<void> {
   if (!business.hasWebhooks) return;
   const { businessKey } = business;
   const at = now();
   const active = (await listWebhooks(tx, businessKey)).filter((webhook) => webhook.active);
-  const messages = active.length > 0 ? listMessages() : [];
+  if (active.length === 0) return;
+  const messages = listMessages(await loadEventReply(tx, { businessKey, language: 'en' }));
   const toDeliveries = ({ events, subjectId, data }: Message) =>
     events.flatMap((event) => {
       const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
@@ -67,13 +68,13 @@ async function enqueue(
 }
 
 export const enqueueWebhooks = (clock: Clock, tx: Tx, { business, changed }: BookingChange) =>
-  enqueue(clock, tx, business, () =>
-    changed.map(({ booking, action }) => aboutBooking(booking, toWebhookEvents(action))),
+  enqueue(clock, tx, business, (toEvent) =>
+    changed.map(({ booking, action }) => aboutBooking(booking, toWebhookEvents(action), toEvent)),
   );
 
 export const enqueueCustomerWebhooks = (clock: Clock, tx: Tx, fact: CustomerFact) =>
-  enqueue(clock, tx, fact.business, () => [
+  enqueue(clock, tx, fact.business, (toEvent) => [
     fact.event === 'customer.created'
       ? aboutNew(fact.customer, [fact.event])
-      : aboutBooking(fact.booking, [fact.event]),
+      : aboutBooking(fact.booking, [fact.event], toEvent),
   ]);

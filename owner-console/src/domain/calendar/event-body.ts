@@ -100,6 +100,7 @@ export function optimisticEvent(
     answers: [],
     series_id: null,
     absence: null,
+    booked: null,
   };
   const base = event ?? blank;
   return {

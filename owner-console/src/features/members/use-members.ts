@@ -29,8 +29,8 @@ export function useMembers() {
     invite: (email: string, access: Access & { role: Role }) =>
       keep(call('POST /api/members', { body: { email, ...access } })),
     inviteAgain: (id: string) => keep(call('POST /api/members/{id}/invite', { params: { id } })),
-    change: (id: string, access: Access) =>
-      keep(call('PUT /api/members/{id}', { params: { id }, body: access })),
+    change: (id: string, changes: Access & Partial<Pick<Member, 'name'>>) =>
+      keep(call('PUT /api/members/{id}', { params: { id }, body: changes })),
     remove: (id: string) => keep(call('DELETE /api/members/{id}', { params: { id } })),
   };
 }

@@ -6,6 +6,7 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import { useUser, useZone } from '../../../data/queries.ts';
 import { useRole } from '../../../data/use-role.ts';
 import styles from './account-cards.module.css';
+import { OwnName } from './own-name.tsx';
 
 const ChangeEmailDialog = prefetchedComponent(() => import('./change-email-dialog.tsx'));
 const ChangePasswordDialog = prefetchedComponent(() => import('./change-password-dialog.tsx'));
@@ -15,12 +16,14 @@ export function LoginCard({ email }: { email: string }) {
   const { isStaff } = useRole();
   const [dialog, setDialog] = useState<'email' | 'password' | null>(null);
   const zone = useZone();
-  const changedAt = useUser().data?.password_changed_at;
+  const user = useUser().data;
+  const changedAt = user?.password_changed_at;
   const close = () => setDialog(null);
 
   return (
     <SectionCard id="login" title={t('account.loginTitle')}>
       <div className={styles.parts}>
+        {user && <OwnName user={user} />}
         <section className={styles.part}>
           <h3>{t('account.emailTitle')}</h3>
           <p>{t('account.emailHelp', { email })}</p>

@@ -1,5 +1,6 @@
-import { EMAIL_PATTERN } from 'api/contract/limits.ts';
+import { EMAIL_PATTERN, MAX_LENGTH } from 'api/contract/limits.ts';
 import type { Member } from 'api/contract/members.ts';
+import type { Staff } from 'api/contract/staff.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Button, useTranslation } from 'shared-ui';
@@ -18,18 +19,21 @@ const FORM = 'member';
 
 interface Props {
   member: Member | null;
+  /** Whose log-in the invitation is for, where it is sent from a person's page. */
+  person?: Staff | undefined;
   onClose: () => void;
 }
 
-export default function MemberDialog({ member, onClose }: Props) {
+export default function MemberDialog({ member, person, onClose }: Props) {
   const { t } = useTranslation('console');
   const { invite, change } = useMembers();
   const { staff, isTeam } = useStaff();
   const form = useForm({
     defaultValues: {
-      email: member?.email ?? '',
+      email: member?.email ?? person?.email ?? '',
+      name: member?.name ?? '',
       role: member?.role ?? (isTeam ? 'staff' : 'manager'),
-      staff_id: member?.staff_id ?? staff[0]?.staff_id ?? '',
+      staff_id: member?.staff_id ?? person?.staff_id ?? '',
       password: '',
     },
   });
@@ -38,12 +42,13 @@ export default function MemberDialog({ member, onClose }: Props) {
   const role = form.watch('role');
   const isNewOwner = role === 'owner' && member?.role !== 'owner';
 
-  const save = form.handleSubmit(async ({ email, role, staff_id, password }) => {
+  const save = form.handleSubmit(async ({ email, name, role, staff_id, password }) => {
     setFailure(null);
     const whose = role === 'staff' ? staff_id : null;
     const access = { role, staff_id: whose, ...(isNewOwner && { password }) };
     try {
-      if (member) await change(member.member_id, role === member.role ? { staff_id: whose } : access);
+      if (member)
+        await change(member.member_id, { ...(role === member.role ? { staff_id: whose } : access), name });
       else await invite(email.trim(), access);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -89,13 +94,27 @@ export default function MemberDialog({ member, onClose }: Props) {
             })}
           />
         )}
+        {member && (
+          <TextField
+            label={t('account.name')}
+            autoComplete="off"
+            maxLength={MAX_LENGTH.name}
+            {...fieldProps(form, 'name')}
+          />
+        )}
         <RoleChoice
           roles={isTeam || role === 'staff' ? ['staff', 'manager', 'owner'] : ['manager', 'owner']}
           chosen={role}
           onChoose={(chosen) => form.setValue('role', chosen)}
         />
         {role === 'staff' && (
-          <SelectField label={t('members.whose')} {...fieldProps(form, 'staff_id')}>
+          <SelectField
+            label={t('members.whose')}
+            {...fieldProps(form, 'staff_id', { required: t('members.whoseMissing') })}
+          >
+            <option value="" disabled>
+              {t('members.choosePerson')}
+            </option>
             {staff.map(({ staff_id, name }) => (
               <option key={staff_id} value={staff_id}>
                 {name}

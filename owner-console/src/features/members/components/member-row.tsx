@@ -28,20 +28,22 @@ export function MemberRow({
 }: Props) {
   const { t } = useTranslation('console');
   const dateOf = useShortDate();
-  const { email, role, state, last_seen_at: seen, invited_at: invited } = member;
-  const name = useStaff().staff.find(({ staff_id }) => staff_id === member.staff_id)?.name;
+  const { email, name, role, state, last_seen_at: seen, invited_at: invited } = member;
+  const staffName = useStaff().staff.find(({ staff_id }) => staff_id === member.staff_id)?.name;
   const isInvited = state === 'invited';
   return (
     <li>
-      <Avatar person={{ name: email.charAt(0), color: '', active: true, photo_url: '' }} />
+      <Avatar person={{ name: name || email.charAt(0), color: '', active: true, photo_url: '' }} />
       <div>
         <div className={styles.name}>
-          {email} {isSelf && <Tag>{t('members.you')}</Tag>}
+          {name || email} {isSelf && <Tag>{t('members.you')}</Tag>}
           {!isSelf && seen && <Tag>{t('members.seen', { date: dateOf(seen) })}</Tag>}{' '}
           {member.second_factor && <Tag tone="ok">{t('security.title')}</Tag>}{' '}
           {invited && <Tag tone="warn">{t('members.invited', { date: dateOf(invited) })}</Tag>}
         </div>
-        <div className={styles.facts}>{t(`members.is.${role}`, { name })}</div>
+        <div className={styles.facts}>
+          {[name && email, t(`members.is.${role}`, { name: staffName })].filter(Boolean).join(' · ')}
+        </div>
       </div>
       <div className={styles.acts}>
         {isInvited && (

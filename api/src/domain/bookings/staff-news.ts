@@ -1,0 +1,36 @@
+import type { BookedSlot, ChangedBooking } from './booking-change.ts';
+import { isSameSlot } from './booking-rules.ts';
+import { isByOwner } from './customer-mail.ts';
+
+/** What staff members who were not told yet know of bookings, by their ids; null: nothing. */
+export type UnsentNews = ReadonlyMap<string, BookedSlot | null>;
+
+/** What an act of the team changed since staff members were last told; null if nothing did. */
+export function sinceLastMessage(
+  { booking, action }: ChangedBooking,
+  unsent: UnsentNews,
+): ChangedBooking | null {
+  if (!isByOwner(action)) return null;
+  const known = unsent.get(booking.bookingId);
+  if (action.type === 'cancelled')
+    return known === null ? null : { booking: { ...booking, ...known }, action };
+  if (action.type !== 'moved') return { booking, action };
+  if (known === null) return { booking, action: { type: 'booked', by: 'owner' } };
+  const previous = known ?? action.previous;
+  return isSameSlot(previous, booking) ? null : { booking, action: { ...action, previous } };
+}
+
+/** The staff members concerned: of a move, who has it now and who had it. */
+export function findConcerned({ booking, action }: ChangedBooking): string[] {
+  const former = action.type === 'moved' ? [action.previous.staffId] : [];
+  return [...new Set([booking.staffId, ...former])];
+}
+
+/** What a change is for one of them. */
+export function toMove(
+  { booking, action }: ChangedBooking,
+  staffId: string,
+): 'rescheduled' | 'taken' | 'given' {
+  if (action.type !== 'moved' || action.previous.staffId === booking.staffId) return 'rescheduled';
+  return booking.staffId === staffId ? 'taken' : 'given';
+}

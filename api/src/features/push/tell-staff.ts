@@ -1,0 +1,129 @@
+/** What others of the team did to appointments of staff members: one mail and one push message for each act. */
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import type { BookedSlot, BookingChange, ChangedBooking } from '../../domain/bookings/booking-change.ts';
+import { toSlot, UNDO_MS } from '../../domain/bookings/booking-rules.ts';
+import { byStart, isByOwner } from '../../domain/bookings/customer-mail.ts';
+import { enqueueStaffMails } from '../../domain/bookings/staff-mail.ts';
+import { findConcerned, sinceLastMessage, toMove } from '../../domain/bookings/staff-news.ts';
+import { listReaders } from '../../domain/members/mail-readers.repository.ts';
+import { type MailReaders, staffLogIns } from '../../domain/members/member-rules.ts';
+import * as repository from './push.repository.ts';
+import { type PushedBooking, type PushFacts, type PushKind, toFirstName } from './push-rules.ts';
+
+const MOVES = { rescheduled: 'push_moved', taken: 'push_taken', given: 'push_given' } as const;
+
+function toKind(one: ChangedBooking, staffId: string): PushKind {
+  const { type } = one.action;
+  if (type === 'moved') return MOVES[toMove(one, staffId)];
+  return type === 'cancelled' ? 'push_cancelled' : 'push_booked';
+}
+
+const toPushed = ({ booking, action }: ChangedBooking): PushedBooking => ({
+  bookingId: booking.bookingId,
+  firstName: toFirstName(booking.customerName),
+  start: booking.startTime.toISOString(),
+  known: action.type === 'moved' ? toSlot(action.previous) : null,
+});
+
+const toFacts = (
+  kind: PushKind,
+  zone: string,
+  told: readonly [PushedBooking, ...PushedBooking[]],
+): PushFacts => {
+  const [{ bookingId, firstName, start }] = told;
+  return { kind, bookingId, firstName, start, zone, told: [...told] };
+};
+
+const readSlot = (slot: PushedBooking['known']): BookedSlot | null =>
+  slot && { ...slot, startTime: new Date(slot.startTime), endTime: new Date(slot.endTime) };
+
+/** Deletes the messages about these bookings that have not left, and returns what they told; the rest of them stays. */
+async function withdrawUnsent(
+  tx: Tx,
+  businessKey: string,
+  changed: ReadonlySet<string>,
+): Promise<Map<string, BookedSlot | null>> {
+  const unsent = new Map<string, BookedSlot | null>();
+  const left: repository.PushMessage[] = [];
+  for (const message of await repository.deleteUnsent(tx, businessKey, [...changed])) {
+    const { kind, zone, told = [] } = message.payload as PushFacts;
+    for (const { bookingId, known } of told) unsent.set(bookingId, readSlot(known));
+    const [first, ...others] = told.filter(({ bookingId }) => !changed.has(bookingId));
+    if (first) left.push({ ...message, payload: toFacts(kind, zone, [first, ...others]) });
+  }
+  await repository.insertMessages(tx, left);
+  return unsent;
+}
+
+interface Told {
+  kinds: Set<PushKind>;
+  bookings: [PushedBooking, ...PushedBooking[]];
+}
+
+/** By member, and by kind of action. */
+function groupByMember(
+  news: readonly ChangedBooking[],
+  readers: MailReaders,
+  author: BookingChange['author'],
+): Map<string, Told[]> {
+  const groups = new Map<string, Map<string, Told>>();
+  for (const one of news.toSorted(byStart))
+    for (const staffId of findConcerned(one))
+      for (const { memberId } of staffLogIns(readers, staffId, author)) {
+        const ofMember = groups.get(memberId) ?? new Map<string, Told>();
+        const group = ofMember.get(one.action.type);
+        const told = toPushed(one);
+        if (!group)
+          ofMember.set(one.action.type, { kinds: new Set([toKind(one, staffId)]), bookings: [told] });
+        else if (group.bookings.every(({ bookingId }) => bookingId !== told.bookingId)) {
+          group.kinds.add(toKind(one, staffId));
+          group.bookings.push(told);
+        }
+        groups.set(memberId, ofMember);
+      }
+  return new Map([...groups].map(([memberId, ofMember]) => [memberId, [...ofMember.values()]]));
+}
+
+/** Moves wait as long as they can be undone. */
+async function enqueueStaffPush(
+  { now }: Deps,
+  tx: Tx,
+  change: BookingChange,
+  readers: MailReaders,
+): Promise<void> {
+  const { business, author } = change;
+  const { businessKey, timezone: zone } = business;
+  const acts = change.changed.filter(({ action }) => isByOwner(action));
+  const devices = await repository.listDevicesOfBusiness(tx, businessKey);
+  const unsent = await withdrawUnsent(tx, businessKey, new Set(acts.map(({ booking }) => booking.bookingId)));
+  const news = acts.flatMap((one) => sinceLastMessage(one, unsent) ?? []);
+  const groups = groupByMember(news, readers, author);
+  const createdAt = now();
+  const undoneUntil = new Date(createdAt.getTime() + UNDO_MS);
+  const messages = devices.flatMap((device) =>
+    (groups.get(device.memberId) ?? []).map(({ kinds, bookings }) => {
+      const [kind = 'push_moved', ...others] = kinds;
+      return {
+        ...device,
+        messageId: uuidv7(),
+        payload: toFacts(others.length > 0 ? 'push_moved' : kind, zone, bookings),
+        createdAt,
+        dueAt: bookings[0].known ? undoneUntil : createdAt,
+        attempts: 0,
+      };
+    }),
+  );
+  await repository.insertMessages(tx, messages);
+}
+
+/** Tells staff members, by mail and push, what others of the team did to their appointments. */
+export async function tellStaff(deps: Deps, tx: Tx, change: BookingChange): Promise<void> {
+  if (!change.changed.some(({ action }) => isByOwner(action))) return;
+  const readers = await listReaders(tx, change.business.businessKey);
+  const isTeam = readers.staffEmails.size > 0 || readers.members.some(({ role }) => role === 'staff');
+  if (!isTeam) return;
+  await enqueueStaffMails(deps, tx, change, readers);
+  if (readers.hasDevices) await enqueueStaffPush(deps, tx, change, readers);
+}
