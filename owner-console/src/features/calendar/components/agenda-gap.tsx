@@ -4,7 +4,7 @@ import { clock } from '../../../domain/calendar/grid-formats.ts';
 import { dateToWall, timeOf, wallAt } from '../../../domain/calendar/wall-clock.ts';
 import { PersonDot } from '../../../domain/staff/avatar.tsx';
 import type { Column } from '../time-grid/columns.ts';
-import { shortClock, timesText } from '../time-grid/hour-texts.ts';
+import { shortClock } from '../time-grid/hour-texts.ts';
 import type { Dragging } from '../use-dragging.ts';
 import styles from './agenda-gap.module.css';
 
@@ -29,7 +29,9 @@ export function AgendaGap({ at, end: endMinute, column: { date, person }, lang, 
         className={styles.gap}
         onClick={() => onBook({ start: wallAt(day, start), end: wallAt(day, end), ...staff })}
       >
-        <span>{timesText(start, end, lang)}</span>
+        <span>
+          {shortClock(start, lang)} <span className={styles.until}>– {shortClock(end, lang)}</span>
+        </span>
         <span className={styles.book}>
           <Plus aria-hidden="true" />
           {t('grid.book', { time: shortClock(start, lang) })}

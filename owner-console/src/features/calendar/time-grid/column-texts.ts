@@ -16,6 +16,12 @@ export function closedReason({ absence, note, isSpecial, person }: Column, t: Wo
   return t(person && !isSpecial ? 'grid.dayOff' : 'grid.closed');
 }
 
+/** "9–6:30" or why not, for narrow heads; what differs from the usual hours is set in amber. */
+export function shortHeadLine(column: Column, { t, lang }: Words): { text: string; isSpecial: boolean } {
+  const text = isClosedColumn(column) ? closedReason(column, t) : hoursText(column.open ?? [], lang);
+  return { text, isSpecial: column.isSpecial };
+}
+
 /** "9 appointments · 9–6:30", or what differs from the usual hours, which is set in amber. */
 export function headLine(column: Column, { t, lang }: Words): { text: string; isSpecial: boolean } {
   const { absence, count, open, isSpecial } = column;

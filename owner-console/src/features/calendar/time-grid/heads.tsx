@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui';
 import { wallToDate } from '../../../domain/calendar/wall-clock.ts';
 import { Avatar } from '../../../domain/staff/avatar.tsx';
 import { usePersonColor } from '../../../domain/staff/person-color.ts';
-import { headLine } from './column-texts.ts';
+import { headLine, shortHeadLine } from './column-texts.ts';
 import type { Column } from './columns.ts';
 import { useDraggedPlace } from './dragged-place.ts';
 import styles from './heads.module.css';
@@ -16,7 +16,8 @@ function Head({ column, color, children }: { column: Column; color: string; chil
   const personColor = usePersonColor();
   const isTarget = useDraggedPlace(({ staffId }) => staffId !== null && staffId === column.person?.staff_id);
   if (!grid) return null;
-  const { text, isSpecial } = headLine(column, { t, lang: grid.lang });
+  const lineOf = grid.isDense ? shortHeadLine : headLine;
+  const { text, isSpecial } = lineOf(column, { t, lang: grid.lang });
   const { className = '', style } = personColor(color);
   return (
     <span
