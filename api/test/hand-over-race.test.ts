@@ -49,13 +49,13 @@ it('each time of the taker goes to a customer who books it or to an appointment 
     counts.given += given.length;
     counts.left += reasons.length;
   }
-  const ofAna = await world.deps.db.query((tx) =>
+  const anasBookings = await world.deps.db.query((tx) =>
     tx
       .select({ start: bookings.startTime })
       .from(bookings)
       .where(and(eq(bookings.staffId, ana), inArray(bookings.status, ['pending', 'accepted']))),
   );
-  expect(new Set(ofAna.map(({ start }) => start.toISOString())).size).toBe(TIMES * ROUNDS);
-  expect(ofAna).toHaveLength(TIMES * ROUNDS);
+  expect(new Set(anasBookings.map(({ start }) => start.toISOString())).size).toBe(TIMES * ROUNDS);
+  expect(anasBookings).toHaveLength(TIMES * ROUNDS);
   expect(Math.min(counts.given, counts.left)).toBeGreaterThan(0);
 }, 240_000);

@@ -131,10 +131,10 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     }
   }
 
-  const durationOf = (prefix: string) => (BY_PREFIX[prefix]?.duration ?? 0) * SECOND_MS;
+  const findDuration = (prefix: string) => (BY_PREFIX[prefix]?.duration ?? 0) * SECOND_MS;
 
   async function countIn(tx: Tx, prefix: string, keys: readonly string[], now: Date): Promise<boolean> {
-    const expire = new Date(now.getTime() + durationOf(prefix));
+    const expire = new Date(now.getTime() + findDuration(prefix));
     const isOver = sql`${rateLimits.expire} <= ${now.toISOString()}`;
     const counters = [...new Set(keys.map((key) => `${prefix}:${hashed(key)}`))].toSorted();
     const rows = await tx
@@ -152,7 +152,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
   }
 
   async function refundIn(tx: Tx, prefix: string, key: string, countedAt?: Date): Promise<void> {
-    const endsBy = countedAt && new Date(countedAt.getTime() + durationOf(prefix));
+    const endsBy = countedAt && new Date(countedAt.getTime() + findDuration(prefix));
     await tx
       .update(rateLimits)
       .set({ points: sql`${rateLimits.points} - 1` })

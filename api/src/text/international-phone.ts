@@ -8,11 +8,11 @@ interface Region {
 
 const BY_CURRENCY: Record<string, CountryCode | undefined> = { CAD: 'CA', USD: 'US', CNY: 'CN' };
 
-const countryOf = ({ country, currency }: Region) =>
+const findCountry = ({ country, currency }: Region) =>
   isSupportedCountry(country) ? country : BY_CURRENCY[currency];
 
 const readings = (phone: string, region: Region) => {
-  const country = countryOf(region);
+  const country = findCountry(region);
   const abroad = phone.startsWith('+') ? phone : `+${phone}`;
   const read = [country && parsePhoneNumberFromString(phone, country), parsePhoneNumberFromString(abroad)];
   return { country, abroad, read: read.filter((number) => number !== undefined) };

@@ -41,7 +41,7 @@ export default function OfflineAgenda({ zone }: { zone: string }) {
       phone: formatPhone(event.customer_phone),
     });
     const now = new Date().toISOString();
-    const asOf = t('when', {
+    const writtenAt = t('when', {
       day: formatDay(now, zone, lang, 'short'),
       time: formatTime(now, zone, lang),
     });
@@ -50,7 +50,7 @@ export default function OfflineAgenda({ zone }: { zone: string }) {
       zone,
       texts: {
         title: t('agenda.title'),
-        asOf: t('agenda.asOf', { when: asOf }),
+        asOf: t('agenda.asOf', { when: writtenAt }),
         none: t('agenda.none'),
         offline: t('agenda.offline'),
         again: t('agenda.again'),

@@ -1,7 +1,7 @@
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
 import { addDays } from 'api/time/dates.ts';
 import { describe, expect, it } from 'vitest';
-import { createDateOf } from './date-of.ts';
+import { createDateFinder } from './date-finder.ts';
 import { calendarEntries, entriesByDate, firstOfEachDay } from './entries.ts';
 
 const event = (id: string, start: string, end: string, ref: string | null) =>
@@ -9,7 +9,7 @@ const event = (id: string, start: string, end: string, ref: string | null) =>
 
 const WORDS = { lang: 'en', busy: 'Busy' } as const;
 
-const inToronto = createDateOf('America/Toronto');
+const inToronto = createDateFinder('America/Toronto');
 
 describe('the entries of the calendar', () => {
   it('are bookings, own events and pending requests, sorted by start', () => {

@@ -34,7 +34,7 @@ export interface CalendarEntry {
 }
 
 /** The customer of an appointment, the title of everything else. */
-export function nameOf({
+export function entryName({
   kind,
   customer,
   title,
@@ -54,7 +54,7 @@ interface Words {
   names?: PeopleNames;
 }
 
-function kindOf({ external, booking_ref: ref }: CalendarEvent): CalendarEntry['kind'] {
+function findKind({ external, booking_ref: ref }: CalendarEvent): CalendarEntry['kind'] {
   if (external) return 'external';
   return ref === null ? 'own' : 'booked';
 }
@@ -64,7 +64,7 @@ function entryOfEvent(event: CalendarEvent, { lang, busy, names = NO_NAMES }: Wo
   const title = event.external ? busy : event.title;
   return {
     id: event.id,
-    kind: kindOf(event),
+    kind: findKind(event),
     // A title of the owner's own may lack the customer.
     title: customer && !title.includes(customer) ? joinNames([customer, title], lang) : title,
     start: event.start_time,
@@ -117,8 +117,8 @@ function markOverlaps(entries: readonly CalendarEntry[]): void {
     if (entry.kind !== 'booked') continue;
     const before = latest.get(entry.staffId);
     if (before && entry.start < before.end) {
-      entry.overlapsWith = nameOf(before);
-      before.overlapsWith ||= nameOf(entry);
+      entry.overlapsWith = entryName(before);
+      before.overlapsWith ||= entryName(entry);
     }
     if (!before || entry.end > before.end) latest.set(entry.staffId, entry);
   }
@@ -138,17 +138,17 @@ export function calendarEntries(
   return entries;
 }
 
-/** `dateOf` maps epoch ms to a date of the business. An entry that ends at midnight is not on the next day. */
+/** `findDate` maps epoch ms to a date of the business. An entry that ends at midnight is not on the next day. */
 export function entriesByDate(
   entries: CalendarEntry[],
-  dateOf: (at: number) => string,
+  findDate: (at: number) => string,
   nextDate: (date: string) => string,
 ): Map<string, CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>();
   for (const entry of entries) {
     const start = Date.parse(entry.start);
-    const last = dateOf(Math.max(start, Date.parse(entry.end) - 1));
-    for (let date = dateOf(start); date <= last; date = nextDate(date)) {
+    const last = findDate(Math.max(start, Date.parse(entry.end) - 1));
+    for (let date = findDate(start); date <= last; date = nextDate(date)) {
       const day = days.get(date);
       if (day) day.push(entry);
       else days.set(date, [entry]);

@@ -30,7 +30,7 @@ const EVENT: CalendarEvent = {
   end_time: '2026-10-31T15:00:30.000Z',
 };
 const draft = draftOf(EVENT, ZONE);
-const problemOf = (changes: object) => eventError({ ...draft, ...changes }, EVENT, ZONE, NOW)?.text;
+const findProblem = (changes: object) => eventError({ ...draft, ...changes }, EVENT, ZONE, NOW)?.text;
 
 describe('a new event', () => {
   const fresh = { ...newDraft(defaultTime(NOW, ZONE, 60)), title: ' Stocktaking ' };
@@ -107,12 +107,12 @@ describe('a changed event', () => {
   });
 
   it('may end on another day, but not before it starts', () => {
-    expect(problemOf({ end: '09:00' })).toBe('event.problem.end');
-    expect(problemOf({ end: '09:00', endDate: '2026-11-01' })).toBeUndefined();
-    expect(problemOf({ title: '' })).toBe('event.problem.title');
+    expect(findProblem({ end: '09:00' })).toBe('event.problem.end');
+    expect(findProblem({ end: '09:00', endDate: '2026-11-01' })).toBeUndefined();
+    expect(findProblem({ title: '' })).toBe('event.problem.title');
   });
 
   it('may be moved into the past', () => {
-    expect(problemOf({ date: '2025-01-01', endDate: '2025-01-01' })).toBeUndefined();
+    expect(findProblem({ date: '2025-01-01', endDate: '2025-01-01' })).toBeUndefined();
   });
 });

@@ -7,9 +7,9 @@ import {
   hoursOfPerson,
   isClosed,
   isClosedDay,
-  openHoursOf,
   openHoursOfAll,
   shownHours,
+  toOpenHours,
 } from './open-hours.ts';
 
 const shift = (day_of_week: Shift['day_of_week'], shift_start_time: string, shift_end_time: string) => ({
@@ -24,8 +24,8 @@ const WEEKLY = [
   shift('Monday', '13:00', '17:00'),
   shift('Friday', '10:00', '24:00'),
 ];
-const HOURS = openHoursOf(WEEK, WEEKLY, []);
-const NONE = openHoursOf(WEEK, [], []);
+const HOURS = toOpenHours(WEEK, WEEKLY, []);
+const NONE = toOpenHours(WEEK, [], []);
 const special = (from: string, to: string, ...times: [string, string][]) => ({
   ...{ id: from, staff_id: null, from, to, yearly: false, note: '' },
   shifts: times.map(([shift_start_time, shift_end_time]) => ({
@@ -37,7 +37,7 @@ const span = (start: string, end: string) => ({ start: new Date(start), end: new
 
 describe('the hours of a calendar day', () => {
   it('begin an hour before the business opens and end an hour after it closes, at whole hours', () => {
-    expect(shownHours(openHoursOf(WEEK, [shift('Monday', '09:30', '16:45')], []), [])).toEqual(hour(8, 18));
+    expect(shownHours(toOpenHours(WEEK, [shift('Monday', '09:30', '16:45')], []), [])).toEqual(hour(8, 18));
   });
 
   it('stay within the day', () => expect(shownHours(HOURS, [])).toEqual(hour(8, 24)));
@@ -45,7 +45,7 @@ describe('the hours of a calendar day', () => {
   it('include every event outside the opening hours', () => {
     const night = dayPartsOf(span('2026-11-10T05:40:00Z', '2026-11-10T06:00:00Z'));
     const late = dayPartsOf(span('2026-11-10T21:00:00Z', '2026-11-10T22:10:00Z'));
-    const hours = openHoursOf(WEEK, [shift('Monday', '09:00', '17:00')], []);
+    const hours = toOpenHours(WEEK, [shift('Monday', '09:00', '17:00')], []);
     expect(shownHours(hours, [...night, ...late])).toEqual(hour(5, 23));
   });
 
@@ -76,7 +76,7 @@ describe('a time outside the opening hours', () => {
 
 describe('special hours', () => {
   const open = (date: string, ...entries: ReturnType<typeof special>[]) =>
-    openHoursOf(WEEK, WEEKLY, entries)?.get(date);
+    toOpenHours(WEEK, WEEKLY, entries)?.get(date);
 
   it('count instead of the weekly ones, several together', () => {
     const evening = special(MONDAY, TUESDAY, ['18:00', '20:00']);
@@ -92,7 +92,7 @@ describe('special hours', () => {
 
   it('widen the hours that the calendar shows', () => {
     const late = special(MONDAY, MONDAY, ['05:00', '07:00']);
-    expect(shownHours(openHoursOf(WEEK, WEEKLY, [late]), []).start).toBe(4 * 60);
+    expect(shownHours(toOpenHours(WEEK, WEEKLY, [late]), []).start).toBe(4 * 60);
   });
 });
 

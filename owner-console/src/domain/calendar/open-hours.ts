@@ -13,7 +13,7 @@ export type OpenHours = ReadonlyMap<string, readonly DayPart[]> | null;
 
 type Times = Pick<Shift, 'shift_start_time' | 'shift_end_time'>;
 
-const partOf = ({ shift_start_time, shift_end_time }: Times): DayPart => ({
+const toDayPart = ({ shift_start_time, shift_end_time }: Times): DayPart => ({
   start: minutesOfTime(shift_start_time),
   end: minutesOfTime(shift_end_time),
 });
@@ -37,20 +37,20 @@ function shiftsOn(
 /** 0 Sunday to 6 Saturday. */
 const dayIndex = ({ day_of_week }: Shift) => (WEEKDAYS.indexOf(day_of_week) + 1) % 7;
 
-export function openHoursOf(
+export function toOpenHours(
   dates: readonly string[],
   weekly: readonly Shift[],
   special: readonly SpecialHours[],
 ): OpenHours {
   if (weekly.length === 0 && special.length === 0) return null;
-  return new Map(dates.map((date) => [date, shiftsOn(date, weekly, special).map(partOf)]));
+  return new Map(dates.map((date) => [date, shiftsOn(date, weekly, special).map(toDayPart)]));
 }
 
 type Worker = Pick<Staff, 'staff_id' | 'own_hours'>;
 
-const weeklyOf = ({ staff_id, own_hours }: Worker, weekly: readonly Shift[]) =>
+const weeklyHours = ({ staff_id, own_hours }: Worker, weekly: readonly Shift[]) =>
   weekly.filter((shift) => shift.staff_id === (own_hours ? staff_id : null));
-const specialOf = ({ staff_id }: Worker, special: readonly SpecialHours[]) =>
+const specialHours = ({ staff_id }: Worker, special: readonly SpecialHours[]) =>
   special.filter((entry) => entry.staff_id === null || entry.staff_id === staff_id);
 
 /** The hours of one person: own ones, or those of the business. */
@@ -59,20 +59,20 @@ export const hoursOfPerson = (
   weekly: readonly Shift[],
   special: readonly SpecialHours[],
   person: Worker,
-): OpenHours => openHoursOf(dates, weeklyOf(person, weekly), specialOf(person, special));
+): OpenHours => toOpenHours(dates, weeklyHours(person, weekly), specialHours(person, special));
 
 export const shiftsOfPerson = (
   date: string,
   weekly: readonly Shift[],
   special: readonly SpecialHours[],
   person: Worker,
-) => shiftsOn(date, weeklyOf(person, weekly), specialOf(person, special));
+) => shiftsOn(date, weeklyHours(person, weekly), specialHours(person, special));
 
 /** When anyone works. */
 export function openHoursOfAll(dates: readonly string[], all: readonly OpenHours[]): OpenHours {
-  const known = all.filter((hours) => hours !== null);
-  if (known.length === 0) return null;
-  return new Map(dates.map((date) => [date, known.flatMap((hours) => hours.get(date) ?? [])]));
+  const defined = all.filter((hours) => hours !== null);
+  if (defined.length === 0) return null;
+  return new Map(dates.map((date) => [date, defined.flatMap((hours) => hours.get(date) ?? [])]));
 }
 
 export const isClosedDay = (hours: OpenHours, date: string) => hours?.get(date)?.length === 0;

@@ -57,7 +57,7 @@ export function usePeople() {
     const isShown = (staffId: string | null) =>
       chosen.length === 0 || staffId === null || chosen.includes(staffId);
     const colors = new Map(staff.map(({ staff_id, color }) => [staff_id, color]));
-    const colorOf = (staffId: string | null) => colors.get(staffId ?? '') ?? '';
-    return { people, chosen, names, isShown, colorOf };
+    const findColor = (staffId: string | null) => colors.get(staffId ?? '') ?? '';
+    return { people, chosen, names, isShown, findColor };
   }, [staff, active, isTeam, stored, t]);
 }

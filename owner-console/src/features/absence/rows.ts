@@ -29,10 +29,10 @@ export function toRows(
   { given, toCall }: Decided,
   isLeaving: boolean,
 ): Row[] {
-  const stateOf = ({ id, absence }: CalendarEvent) =>
+  const findState = ({ id, absence }: CalendarEvent) =>
     isLeaving ? (toCall.includes(id) ? 'to_call' : 'open') : absence;
   const left = bookings.flatMap(({ event, takers }): Row[] => {
-    const state = stateOf(event);
+    const state = findState(event);
     return state === null ? [] : [{ event, takers, state, given: null }];
   });
   const listed = new Set(left.map(({ event }) => event.id));

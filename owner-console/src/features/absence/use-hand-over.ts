@@ -20,7 +20,7 @@ export function useHandOver(list: AbsentBookings, isMailed: boolean) {
   const zone = useZone();
   const [done, setDone] = useState<number | null>(null);
 
-  async function takersOf(events: readonly CalendarEvent[], to: string) {
+  async function readTakers(events: readonly CalendarEvent[], to: string) {
     if (to !== ANYONE) return () => to;
     const dates = events.map(({ start_time }) => dateIn(start_time, zone)).sort();
     const [first = '', last = ''] = [dates[0], dates.at(-1)];
@@ -43,11 +43,11 @@ export function useHandOver(list: AbsentBookings, isMailed: boolean) {
       },
     });
     const events = rows.map(({ event }) => event).filter(({ id }) => ids.includes(id));
-    const takerOf = await takersOf(events, to);
+    const findTaker = await readTakers(events, to);
     const given = events.map(
       (event): Given => ({
         event,
-        staffId: takerOf(event.id),
+        staffId: findTaker(event.id),
         isMailed: isMailed && event.customer_email !== '',
       }),
     );

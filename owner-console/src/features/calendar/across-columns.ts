@@ -9,8 +9,8 @@ const overlaps = (a: Placed, b: Placed) => a.start < b.end && b.start < a.end;
  * each column, beside that person's entries.
  */
 export function acrossColumns(entries: readonly Placed[]): ReadonlySet<string> {
-  const alone = entries.filter(
+  const wholeBusiness = entries.filter(
     (entry) => entry.staffId === null && !entries.some((other) => other !== entry && overlaps(entry, other)),
   );
-  return new Set(alone.map(({ id }) => id));
+  return new Set(wholeBusiness.map(({ id }) => id));
 }

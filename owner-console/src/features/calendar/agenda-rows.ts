@@ -20,13 +20,13 @@ export function agendaRows({ date, entries, columns }: Day, now: number, zone: s
   const wall = toWallClock(now, zone);
   const today = wall.toISOString().slice(0, 10);
   const passed = minuteOfDay(wall);
-  const startOf = ({ start }: CalendarEntry) => {
+  const startMinute = ({ start }: CalendarEntry) => {
     const from = toWallClock(start, zone);
     return from.toISOString().slice(0, 10) < date ? 0 : minuteOfDay(from);
   };
   const ahead = date === today ? Math.ceil(passed / 15) * 15 : 0;
   const rows: AgendaRow[] = [
-    ...entries.map((entry) => ({ kind: 'entry' as const, at: startOf(entry), entry })),
+    ...entries.map((entry) => ({ kind: 'entry' as const, at: startMinute(entry), entry })),
     ...(date === today ? [{ kind: 'now' as const, at: passed + 0.5 }] : []),
     ...(date < today ? [] : columns).flatMap((column) =>
       freeGaps(column.open ?? [], column.taken, ahead).map(({ start, end }) => ({

@@ -7,7 +7,7 @@ function field(text: string): string {
 }
 
 /** RFC 4180 in UTF-8 with a byte order mark, without which Excel reads another encoding. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export function writeCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => row.map(field).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

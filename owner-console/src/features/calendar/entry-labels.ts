@@ -1,7 +1,7 @@
 import { joinNames } from 'api/text/join-names.ts';
 import type { currentLanguage, useTranslation } from 'shared-ui';
 import { formatTimeRange } from 'shared-ui/datetime/time.ts';
-import { type CalendarEntry, nameOf } from '../../domain/calendar/entries.ts';
+import { type CalendarEntry, entryName } from '../../domain/calendar/entries.ts';
 import { keptFree } from './kept-free.ts';
 
 type Language = ReturnType<typeof currentLanguage>;
@@ -22,7 +22,7 @@ export function markLabel({ absence, overlapsWith, attendance, kind }: CalendarE
 /** What a screen reader says of an entry: "1:30 – 2:30 PM, Dora Maar, Haircut, booked, with Nora Lindqvist, Came". */
 export function entryLabel(entry: CalendarEntry, t: Translate, zone: string, lang: Language): string {
   const { kind, service, attendance, overlapsWith, absence, person, buffers } = entry;
-  const name = nameOf(entry);
+  const name = entryName(entry);
   const parts = [
     formatTimeRange(entry.start, entry.end, zone, lang),
     name,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { optimisticEvent } from '../../domain/calendar/event-body.ts';
-import { csvOf } from './csv.ts';
+import { writeCsv } from './csv.ts';
 import { EXPORTED, exportRows } from './export-rows.ts';
 
 const event = {
@@ -17,7 +17,7 @@ const WORDS = { yes: 'Yes', no: 'No', names: new Map<string, string>() };
 it('answers are in one field, escaped against formulas', () => {
   const [row] = exportRows([event], 'America/Toronto', WORDS);
   expect(row).toHaveLength(EXPORTED.length);
-  expect(csvOf([[row?.[10] ?? '']])).toBe('\uFEFF"\'=1+1 @SUM(A1)\nTaught before? No"\r\n');
+  expect(writeCsv([[row?.[10] ?? '']])).toBe('\uFEFF"\'=1+1 @SUM(A1)\nTaught before? No"\r\n');
 });
 
 it('with several people the export has the person', () => {

@@ -13,14 +13,14 @@ dayjs.extend(utc);
 /** Reads every Date in UTC, where every day has 24 hours. */
 const dayjsInUtc = new Proxy(dayjs, { apply: (_target, _this, [value]) => dayjs.utc(value) });
 
-const dayOf = (wall: Date) => Math.floor(wall.getTime() / DAY_MS);
-const minuteOf = (wall: Date) => Math.floor(wall.getTime() / MINUTE_MS);
+const toDay = (wall: Date) => Math.floor(wall.getTime() / DAY_MS);
+const toMinute = (wall: Date) => Math.floor(wall.getTime() / MINUTE_MS);
 
 /** Called for each entry and week, which is slow with dayjs. */
 function inEventRange({ event, range }: Record<'event' | 'range', { start: Date; end: Date }>): boolean {
-  if (dayOf(event.start) > dayOf(range.end)) return false;
-  const isEmpty = minuteOf(event.end) === dayOf(event.start) * MINUTES_PER_DAY;
-  return minuteOf(event.end) - minuteOf(range.start) >= (isEmpty ? 0 : 1);
+  if (toDay(event.start) > toDay(range.end)) return false;
+  const isEmpty = toMinute(event.end) === toDay(event.start) * MINUTES_PER_DAY;
+  return toMinute(event.end) - toMinute(range.start) >= (isEmpty ? 0 : 1);
 }
 
 /**

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { currentLanguage, useCurrentTime, useTranslation } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { useEvents, useRequests, useZone } from '../../data/queries.ts';
-import { createDateOf } from '../../domain/calendar/date-of.ts';
+import { createDateFinder } from '../../domain/calendar/date-finder.ts';
 import { calendarEntries, entriesByDate } from '../../domain/calendar/entries.ts';
 import { usePeople } from '../../domain/calendar/people.ts';
 import { useShownPosition } from '../../domain/calendar/store.ts';
@@ -38,7 +38,7 @@ export function useCalendar() {
     [events, requests, lang, busy, people],
   );
   const byDate = useMemo(
-    () => entriesByDate(entries, createDateOf(zone), (day) => addDays(day, 1)),
+    () => entriesByDate(entries, createDateFinder(zone), (day) => addDays(day, 1)),
     [entries, zone],
   );
 

@@ -7,7 +7,7 @@ import { clock } from '../../domain/calendar/grid-formats.ts';
 import { timeOf } from '../../domain/calendar/wall-clock.ts';
 import { acrossColumns } from './across-columns.ts';
 import { peopleOfDay } from './day-people.ts';
-import { type Column, columnOf } from './time-grid/columns.ts';
+import { type Column, toColumn } from './time-grid/columns.ts';
 import type { ShownCalendar } from './use-calendar.ts';
 import type { ShownHours } from './use-open-hours.ts';
 
@@ -27,9 +27,9 @@ export function useColumns(
     const dates = view === 'month' ? [] : datesBetween(range.start, range.end);
     return dates.flatMap((day) => {
       const facts = { zone, entries: byDate.get(day) ?? [], special };
-      if (people.length === 0) return [columnOf(day, null, { ...facts, hours: all })];
+      if (people.length === 0) return [toColumn(day, null, { ...facts, hours: all })];
       return people.map((person) =>
-        columnOf(day, person, { ...facts, hours: byPerson.get(person.staff_id) ?? null }),
+        toColumn(day, person, { ...facts, hours: byPerson.get(person.staff_id) ?? null }),
       );
     });
   }, [view, range.start, range.end, zone, people, byDate, special, all, byPerson]);

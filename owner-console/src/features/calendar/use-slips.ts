@@ -10,7 +10,7 @@ interface Point {
 
 export const isSlip = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y) < SLIP_PX;
 
-const pointOf = (event: MouseEvent | TouchEvent): Point => {
+const toPoint = (event: MouseEvent | TouchEvent): Point => {
   const { clientX: x, clientY: y } = 'changedTouches' in event ? (event.changedTouches[0] as Touch) : event;
   return { x, y };
 };
@@ -23,10 +23,10 @@ export function useSlips(board: RefObject<HTMLElement | null>): () => boolean {
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
     const press = (event: MouseEvent | TouchEvent) => {
-      pressed.current = pointOf(event);
+      pressed.current = toPoint(event);
     };
     const release = (event: MouseEvent | TouchEvent) => {
-      released.current = pointOf(event);
+      released.current = toPoint(event);
     };
     board.current?.addEventListener('mousedown', press, options);
     board.current?.addEventListener('touchstart', press, options);

@@ -1,6 +1,6 @@
 import type { Shift } from 'api/contract/hours.ts';
 import { expect, it } from 'vitest';
-import { openHoursOf } from '../../domain/calendar/open-hours.ts';
+import { toOpenHours } from '../../domain/calendar/open-hours.ts';
 import { SAMPLE_WEEK, toHeat } from './heat.ts';
 
 const shift = (
@@ -15,7 +15,7 @@ const shift = (
   bookable_services: [],
   staff_id: null,
 });
-const open = openHoursOf(
+const open = toOpenHours(
   SAMPLE_WEEK,
   [shift('Monday', '09:00', '12:00'), shift('Friday', '10:30', '14:00')],
   [],

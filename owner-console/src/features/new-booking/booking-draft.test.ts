@@ -4,7 +4,7 @@ import { bookingErrors, draftFrom, NOBODY, startOf } from './booking-draft.ts';
 const ZONE = 'America/Toronto';
 const NOW = Date.parse('2026-11-10T15:00:00.000Z');
 const ANA = { ...NOBODY, name: 'Ana Souza', phone: '4165550133' };
-const problemsOf = (changes: object, isSearching = false) =>
+const findProblems = (changes: object, isSearching = false) =>
   bookingErrors({ ...draftFrom({}, true), ...changes }, { isSearching, zone: ZONE, now: NOW }).map(
     ({ field, problem }) => [field, problem],
   );
@@ -21,18 +21,18 @@ describe('a new booking', () => {
   });
 
   it('needs a customer with an email or a phone, a service and a time', () => {
-    expect(problemsOf({}, true)).toEqual([
+    expect(findProblems({}, true)).toEqual([
       ['customer.name', 'customer'],
       ['service_id', 'service'],
       ['slot', 'time'],
     ]);
-    expect(problemsOf({ service_id: 's', slot: '2026-11-13T15:00:00.000Z' })).toEqual([
+    expect(findProblems({ service_id: 's', slot: '2026-11-13T15:00:00.000Z' })).toEqual([
       ['customer.name', 'name'],
       ['customer.email', 'contact'],
     ]);
     const ready = { customer: ANA, service_id: 's', slot: '2026-11-13T15:00:00.000Z' };
-    expect(problemsOf(ready)).toEqual([]);
-    expect(problemsOf({ ...ready, isOther: true, date: '2026-11-10', time: '09:59' })).toEqual([
+    expect(findProblems(ready)).toEqual([]);
+    expect(findProblems({ ...ready, isOther: true, date: '2026-11-10', time: '09:59' })).toEqual([
       ['time', 'past'],
     ]);
   });

@@ -30,7 +30,7 @@ const COMING = visit('2026-11-20T15:00:00.000Z', { allergies: 'Pollen' });
 const OCTOBER = visit('2026-10-07T15:00:00.000Z', { part: 'Back', before: false });
 const MAY = visit('2026-05-07T15:00:00.000Z', { part: 'Knee', allergies: 'Latex' });
 
-const draftsOf = (bookings: Parameters<typeof earlierAnswers>[0]) =>
+const findDrafts = (bookings: Parameters<typeof earlierAnswers>[0]) =>
   Object.fromEntries([...earlierAnswers(bookings, QUESTIONS, NOW)].map(([id, { draft }]) => [id, draft]));
 
 describe('the answers of earlier visits', () => {
@@ -43,7 +43,7 @@ describe('the answers of earlier visits', () => {
 
   it('leave out what was declined, and options that are gone', () => {
     const declined = { ...OCTOBER, status: 'declined' as const };
-    expect(draftsOf([declined])).toEqual({});
-    expect(draftsOf([visit(OCTOBER.start_time, { part: 'Elbow' })])).toEqual({});
+    expect(findDrafts([declined])).toEqual({});
+    expect(findDrafts([visit(OCTOBER.start_time, { part: 'Elbow' })])).toEqual({});
   });
 });

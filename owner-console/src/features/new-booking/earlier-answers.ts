@@ -8,7 +8,7 @@ export interface EarlierAnswer {
   at: string;
 }
 
-const draftOf = ({ answer }: Answer) => (typeof answer === 'string' ? answer : answer ? 'yes' : 'no');
+const toDraft = ({ answer }: Answer) => (typeof answer === 'string' ? answer : answer ? 'yes' : 'no');
 
 /**
  * What a customer last answered to each of the questions at a visit that has begun, by the question's id, where the
@@ -24,7 +24,7 @@ export function earlierAnswers(
     const { question_id: id } = question;
     for (const { answers, start_time: at } of visits) {
       const answer = answers.find((given) => given.question_id === id);
-      const draft = answer ? answerText(question, draftOf(answer)) : '';
+      const draft = answer ? answerText(question, toDraft(answer)) : '';
       if (draft) return [[id, { draft, at }]];
     }
     return [];

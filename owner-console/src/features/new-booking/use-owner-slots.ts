@@ -4,7 +4,7 @@ import { callAddress } from 'shared-ui';
 import useSWR from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { useZone } from '../../data/queries.ts';
-import { createDateOf } from '../../domain/calendar/date-of.ts';
+import { createDateFinder } from '../../domain/calendar/date-finder.ts';
 
 /** The most that one call covers. */
 const DAYS = 92;
@@ -43,10 +43,10 @@ export function useOwnerSlots({ serviceId, staffId, from }: Wanted) {
   const loaded = data?.serviceId === serviceId && data.staffId === staffId ? data : undefined;
   const days = useMemo(() => {
     if (!loaded) return undefined;
-    const dateOf = createDateOf(zone);
+    const toDate = createDateFinder(zone);
     const byDate = new Map<string, string[]>();
     for (const slot of Object.values(loaded.availability).flat()) {
-      const date = dateOf(Date.parse(slot));
+      const date = toDate(Date.parse(slot));
       byDate.set(date, [...(byDate.get(date) ?? []), slot]);
     }
     return byDate;

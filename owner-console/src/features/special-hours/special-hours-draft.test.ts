@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, draftErrors, draftOf, NEW_SHIFT, newDraft } from './special-hours-draft.ts';
+import { draftErrors, NEW_SHIFT, newDraft, toBody, toDraft } from './special-hours-draft.ts';
 
 const draft = newDraft('2026-11-16');
 
 describe('a draft of special hours', () => {
   it('is closed for a day to start with', () => {
-    expect(bodyOf(draft)).toEqual({
+    expect(toBody(draft)).toEqual({
       staff_id: null,
       from: '2026-11-16',
       to: '2026-11-16',
@@ -20,15 +20,15 @@ describe('a draft of special hours', () => {
     const shift = { shift_start_time: '18:00', shift_end_time: '24:00', bookable_services: ['a'] };
     const saved = {
       id: '1',
-      ...bodyOf(draft),
+      ...toBody(draft),
       staff_id: 'tunde',
       shifts: [shift],
       yearly: true,
       note: 'Fair',
     };
-    const read = draftOf(saved);
+    const read = toDraft(saved);
     expect(read.shifts).toEqual([{ start: '18:00', end: '00:00', services: ['a'] }]);
-    expect(bodyOf(read)).toMatchObject({ staff_id: 'tunde', shifts: [shift], yearly: true, note: 'Fair' });
+    expect(toBody(read)).toMatchObject({ staff_id: 'tunde', shifts: [shift], yearly: true, note: 'Fair' });
   });
 
   it('tells which field is wrong', () => {

@@ -35,7 +35,7 @@ export const newDraft = (date: string, staffId = ''): SpecialHoursDraft => ({
   note: '',
 });
 
-export const draftOf = ({ staff_id, from, to, shifts, yearly, note }: SpecialHours): SpecialHoursDraft => ({
+export const toDraft = ({ staff_id, from, to, shifts, yearly, note }: SpecialHours): SpecialHoursDraft => ({
   staff_id: staff_id ?? '',
   from,
   to,
@@ -52,7 +52,7 @@ export const draftOf = ({ staff_id, from, to, shifts, yearly, note }: SpecialHou
   note,
 });
 
-export const bodyOf = ({
+export const toBody = ({
   staff_id,
   isClosed,
   shifts,

@@ -1,8 +1,8 @@
 import type { Holiday } from 'api/contract/special-hours.ts';
-import { bodyOf, newDraft } from './special-hours-draft.ts';
+import { newDraft, toBody } from './special-hours-draft.ts';
 import { useSpecialHoursChanges } from './use-special-hours-changes.ts';
 
-const bodyFor = ({ date, name }: Holiday) => ({ ...bodyOf(newDraft(date)), note: name });
+const bodyFor = ({ date, name }: Holiday) => ({ ...toBody(newDraft(date)), note: name });
 
 /** Each function rejects with an ApiError. */
 export function useHolidayChanges() {

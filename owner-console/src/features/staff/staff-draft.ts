@@ -19,7 +19,7 @@ export const newDraft = (staff: readonly Staff[]): StaffDraft => ({
   offered: [],
 });
 
-export const draftOf = (person: Staff, services: readonly Service[]): StaffDraft => ({
+export const toDraft = (person: Staff, services: readonly Service[]): StaffDraft => ({
   name: person.name,
   bio: person.bio,
   email: person.email,
@@ -29,7 +29,7 @@ export const draftOf = (person: Staff, services: readonly Service[]): StaffDraft
   offered: services.filter((service) => offers(service, person.staff_id)).map(({ service_id }) => service_id),
 });
 
-export const bodyOf = ({ firstName: _, offered: __, name, ...rest }: StaffDraft): StaffBody => ({
+export const toBody = ({ firstName: _, offered: __, name, ...rest }: StaffDraft): StaffBody => ({
   ...rest,
   name: name.trim(),
 });

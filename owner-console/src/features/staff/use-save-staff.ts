@@ -4,7 +4,7 @@ import * as service from '../../domain/services/service-draft.ts';
 import { useServicesChanges } from '../../domain/services/use-services-changes.ts';
 import { offeredAfter, offers } from '../../domain/staff/offered.ts';
 import { useStaff } from '../../domain/staff/use-staff.ts';
-import { bodyOf, type StaffDraft } from './staff-draft.ts';
+import { type StaffDraft, toBody } from './staff-draft.ts';
 import { useStaffChanges } from './use-staff-changes.ts';
 
 /** Adds a person, or changes one; rejects with an ApiError. */
@@ -25,8 +25,8 @@ export function useSaveStaff() {
 
   return async function save(person: Staff | null, unnamed: Staff | undefined, draft: StaffDraft) {
     if (unnamed) await changes.change(unnamed.staff_id, { name: draft.firstName.trim() });
-    if (!person) return changes.add(bodyOf(draft));
-    await changes.change(person.staff_id, bodyOf(draft));
+    if (!person) return changes.add(toBody(draft));
+    await changes.change(person.staff_id, toBody(draft));
     await saveOffered(person, draft.offered);
   };
 }

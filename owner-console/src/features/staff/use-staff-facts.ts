@@ -22,7 +22,7 @@ export function useStaffFacts() {
   const shifts = useHours().data?.business_hours ?? [];
   const services = useServices().data?.services ?? [];
 
-  function hoursOf(person: Staff): string {
+  function formatHours(person: Staff): string {
     if (!person.own_hours) return t('staff.businessHours');
     const { days, isRun } = workingDays(shifts.filter(({ staff_id }) => staff_id === person.staff_id));
     if (days.length === 0) return t('staff.noHours');
@@ -34,12 +34,12 @@ export function useStaffFacts() {
     return t('staff.ownHours', { days: list });
   }
 
-  return function factsOf(person: Staff): string {
+  return function formatFacts(person: Staff): string {
     const offered = services.filter((service) => offers(service, person.staff_id)).length;
     const part =
       offered === services.length
         ? t('staff.offersAll', { count: services.length })
         : t('staff.offersSome', { number: offered, total: services.length });
-    return `${hoursOf(person)} · ${part}`;
+    return `${formatHours(person)} · ${part}`;
   };
 }

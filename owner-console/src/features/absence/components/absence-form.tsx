@@ -74,11 +74,11 @@ function Form() {
   const [failure, setFailure] = useState<string | null>(null);
   const draft = watch();
   const person = active.find(({ staff_id }) => staff_id === draft.staffId);
-  const bodyOf = (values: AbsenceDraft) =>
+  const toBody = (values: AbsenceDraft) =>
     person && special && findAbsenceProblem(values) === null
       ? toAbsenceBody(values, { person, weekly, special, note: t(`absence.reasons.${values.reason}`) })
       : null;
-  const count = useAffected(bodyOf(draft)) ?? 0;
+  const count = useAffected(toBody(draft)) ?? 0;
   const name = person?.name ?? '';
 
   function chooseFrom(chosen: string) {
@@ -89,7 +89,7 @@ function Form() {
   async function submit(values: AbsenceDraft) {
     setFailure(null);
     const problem = findAbsenceProblem(values);
-    const body = bodyOf(values);
+    const body = toBody(values);
     if (problem) {
       const field = { dateMissing: 'from', backwards: 'to', endFirst: 'end' } as const;
       setError(field[problem], { message: t(`special.${problem}`) }, { shouldFocus: true });

@@ -47,14 +47,14 @@ export function BookingRow({ row, isLeaving, actions }: Props) {
   );
 }
 
-const useNameOf = () => {
+const useStaffName = () => {
   const { staff } = useStaff();
   return (id: string | null) => staff.find(({ staff_id }) => staff_id === id)?.name ?? '';
 };
 
 function RowHint({ row: { event, takers, state } }: { row: Row }) {
   const { t } = useTranslation('console');
-  const nameOf = useNameOf();
+  const findName = useStaffName();
   const { staff } = useStaff();
   const { isStaff } = useRole();
   const refusal = useDecisions(({ refusals }) => refusals[event.id]);
@@ -65,7 +65,7 @@ function RowHint({ row: { event, takers, state } }: { row: Row }) {
         <p className={styles.warning}>
           {refusal.staffId === null
             ? t('absence.nobodyThen')
-            : t(`absence.left.${refusal.reason}`, { name: nameOf(refusal.staffId) })}
+            : t(`absence.left.${refusal.reason}`, { name: findName(refusal.staffId) })}
         </p>
       ) : (
         hasNobody && <p className={styles.warning}>{t('absence.nobodyThen')}</p>
@@ -77,7 +77,7 @@ function RowHint({ row: { event, takers, state } }: { row: Row }) {
 
 function RowChoices({ row, isLeaving, actions }: Props) {
   const { t } = useTranslation('console');
-  const nameOf = useNameOf();
+  const findName = useStaffName();
   const { staff } = useStaff();
   const { isStaff } = useRole();
   const [isBusy, setBusy] = useState(false);
@@ -96,7 +96,7 @@ function RowChoices({ row, isLeaving, actions }: Props) {
   const menu = <RowMenu row={row} name={name} canGive={state === 'to_call' && !isStaff} actions={actions} />;
 
   if (given) {
-    const taker = nameOf(given.staffId);
+    const taker = findName(given.staffId);
     return (
       <>
         <Tag tone="ok">
@@ -108,7 +108,7 @@ function RowChoices({ row, isLeaving, actions }: Props) {
     );
   }
   if (state === 'kept') {
-    const keeper = nameOf(event.staff_id);
+    const keeper = findName(event.staff_id);
     return (
       <>
         <Tag>{keeper ? t('absence.keptWith', { name: keeper }) : t('absence.kept')}</Tag>
@@ -152,7 +152,7 @@ function RowChoices({ row, isLeaving, actions }: Props) {
           <option value="">{t(takers.length === 0 ? 'absence.nobody' : 'absence.giveTo')}</option>
           {takers.map((taker) => (
             <option key={taker} value={taker}>
-              {t('absence.giveToName', { name: nameOf(taker) })}
+              {t('absence.giveToName', { name: findName(taker) })}
             </option>
           ))}
         </SelectField>

@@ -7,7 +7,7 @@ import { useTickingTime } from '../../../components/use-ticking-time.ts';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
 import { agendaRows } from '../agenda-rows.ts';
 import { firstDays } from '../first-days.ts';
-import { type Column, columnOf } from '../time-grid/columns.ts';
+import { type Column, toColumn } from '../time-grid/columns.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import type { Dragging } from '../use-dragging.ts';
 import { useOpenHours } from '../use-open-hours.ts';
@@ -33,11 +33,11 @@ export default function AgendaList({ calendar, onOpen, onBook }: Props) {
   const shown = firstDays(days, byDate, enough);
   const people = team.people.filter(({ staff_id }) => team.isShown(staff_id));
 
-  function columnsOf(date: string): Column[] {
+  function toColumns(date: string): Column[] {
     const facts = { zone, entries: byDate.get(date) ?? [], special };
-    if (people.length === 0) return [columnOf(date, null, { ...facts, hours: all })];
+    if (people.length === 0) return [toColumn(date, null, { ...facts, hours: all })];
     return people.map((person) =>
-      columnOf(date, person, { ...facts, hours: byPerson.get(person.staff_id) ?? null }),
+      toColumn(date, person, { ...facts, hours: byPerson.get(person.staff_id) ?? null }),
     );
   }
 
@@ -62,7 +62,7 @@ export default function AgendaList({ calendar, onOpen, onBook }: Props) {
               {formatDate(date, lang, 'long')} <small>{t('people.bookings', { count })}</small>
             </h2>
             <ul className={styles.entries}>
-              {agendaRows({ date, entries, columns: columnsOf(date) }, now, zone).map((row) => (
+              {agendaRows({ date, entries, columns: toColumns(date) }, now, zone).map((row) => (
                 <li
                   key={
                     row.kind === 'entry'

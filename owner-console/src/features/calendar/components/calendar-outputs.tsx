@@ -20,13 +20,13 @@ export function CalendarOutputs({ calendar }: { calendar: CalendarState }) {
   const { savesNothing } = useConsoleContext().variant;
   const { people, view, date } = calendar;
   const [staffId] = people.chosen.length === 1 ? people.chosen : [];
-  const whose = { ...(staffId && { staffId }), ...(view === 'day' && { date }) };
+  const filters = { ...(staffId && { staffId }), ...(view === 'day' && { date }) };
   const [prints, setPrints] = useState(0);
   const [exports, setExports] = useState(false);
   return (
     <div className={styles.outputs}>
       {isTeam && !savesNothing && (
-        <Button variant="quiet" small icon={<UserRoundX {...ICON} />} onClick={() => openAbsence(whose)}>
+        <Button variant="quiet" small icon={<UserRoundX {...ICON} />} onClick={() => openAbsence(filters)}>
           {t('places.absence')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useCurrentTime, useTranslation, VisuallyHidden } from 'shared-ui';
-import { type CalendarEntry, nameOf } from '../../../domain/calendar/entries.ts';
+import { type CalendarEntry, entryName } from '../../../domain/calendar/entries.ts';
 import { usePeople } from '../../../domain/calendar/people.ts';
 import { toWallClock } from '../../../domain/calendar/wall-clock.ts';
 import { PersonDot } from '../../../domain/staff/avatar.tsx';
@@ -21,9 +21,9 @@ export function EntryRow({ entry, calendar, onOpen }: Props) {
   const { t } = useTranslation('console');
   const now = new Date(useCurrentTime()).toISOString();
   const { zone, lang } = calendar;
-  const { colorOf } = usePeople();
-  const name = nameOf(entry);
-  const color = colorOf(entry.staffId);
+  const { findColor } = usePeople();
+  const name = entryName(entry);
+  const color = findColor(entry.staffId);
   const personColor = usePersonColor();
   const { className = '', style } = personColor(color);
   const { className: look, ...attributes } = entryLook(entry, entry.end <= now);

@@ -6,7 +6,7 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { saveAsFile } from '../../../components/save-as-file.ts';
 import { useCall } from '../../../data/console-context.ts';
-import { csvOf } from '../csv.ts';
+import { writeCsv } from '../csv.ts';
 import { EXPORTED, exportRows } from '../export-rows.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './export-dialog.module.css';
@@ -41,7 +41,7 @@ export default function ExportDialog({ calendar: { range, zone, people }, onClos
       const { names } = people;
       const words = { yes: t('event.yes'), no: t('event.no'), names };
       const head = [...EXPORTED.map((key) => t(key)), ...(names.size > 0 ? [t('people.withWhom')] : [])];
-      const text = csvOf([head, ...exportRows(events, zone, words)]);
+      const text = writeCsv([head, ...exportRows(events, zone, words)]);
       saveAsFile(`${t('outputs.file')}-${from}-${to}.csv`, text, 'text/csv');
       onClose();
     } catch (error) {

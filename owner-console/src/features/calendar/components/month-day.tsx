@@ -21,7 +21,7 @@ interface Props {
 export const MonthDay = memo(({ date, entries, isChosen, isOutside, isClosed, age }: Props) => {
   const { t } = useTranslation('console');
   const { goTo } = useCalendarStore.getState();
-  const { colorOf } = usePeople();
+  const { findColor } = usePeople();
   const personColor = usePersonColor();
   const classes = [styles.day, isOutside && styles.outside, isClosed && styles.closed, age && styles[age]];
   const day = formatDate(date, currentLanguage(), 'long');
@@ -41,7 +41,7 @@ export const MonthDay = memo(({ date, entries, isChosen, isOutside, isClosed, ag
         <span className={styles.number}>{Number(date.slice(8))}</span>
         <span className={styles.marks} aria-hidden>
           {entries.slice(0, MAX_MARKS).map((entry) => {
-            const { className = '', style } = personColor(colorOf(entry.staffId));
+            const { className = '', style } = personColor(findColor(entry.staffId));
             return <i key={entry.id} className={`${styles[entry.kind]} ${className}`} style={style} />;
           })}
         </span>

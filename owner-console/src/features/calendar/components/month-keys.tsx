@@ -29,28 +29,28 @@ export function MonthKeys({ calendar: { view, date, range, lang }, className, ch
   const [focused, setFocused] = useState<string | null>(null);
   const isMonth = view === 'month';
   const isFocusShown = focused !== null && range.start <= focused && focused < range.end;
-  const dayOf = (element: Element) => element.closest<HTMLElement>('[data-date]');
-  const partsOf = (day: string) => [
+  const findCell = (element: Element) => element.closest<HTMLElement>('[data-date]');
+  const findParts = (day: string) => [
     ...(root.current?.querySelectorAll<HTMLElement>(`[data-date="${day}"]`) ?? []),
   ];
 
   function moveTo(day: string, isUp: boolean) {
     setFocused(day);
     if (day >= range.start && day < range.end)
-      return partsOf(day)
+      return findParts(day)
         .at(isUp ? -1 : 0)
         ?.focus();
     goTo(day);
-    requestAnimationFrame(() => partsOf(day)[0]?.focus());
+    requestAnimationFrame(() => findParts(day)[0]?.focus());
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const element = isMonth ? dayOf(event.target as Element) : null;
+    const element = isMonth ? findCell(event.target as Element) : null;
     const day = element?.dataset.date;
     const target = day && dateByKey(event.key, day, findWeekStart(lang));
     if (!target) return;
     event.preventDefault();
-    const parts = partsOf(day);
+    const parts = findParts(day);
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const at = parts.indexOf(element) + (step ?? 0);
     if (step && at >= 0 && at < parts.length) parts[at]?.focus();
@@ -63,7 +63,7 @@ export function MonthKeys({ calendar: { view, date, range, lang }, className, ch
       ref={root}
       className={className}
       onKeyDown={onKeyDown}
-      onFocus={(event) => setFocused(dayOf(event.target)?.dataset.date ?? null)}
+      onFocus={(event) => setFocused(findCell(event.target)?.dataset.date ?? null)}
     >
       <InMonth value={isMonth}>
         <TabStop value={isMonth ? (isFocusShown ? focused : date) : null}>{children}</TabStop>

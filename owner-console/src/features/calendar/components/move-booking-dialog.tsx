@@ -17,12 +17,12 @@ export default function MoveBookingDialog({ move, onAnswer }: Props) {
   const { event, isMailed, conflicts } = move;
   const { t } = useTranslation('console');
   const [notice, setNotice] = useState<CustomerNotice>({});
-  const who = event.customer_name || event.customer_email || event.title;
+  const customer = event.customer_name || event.customer_email || event.title;
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onAnswer(null)}
-      title={t('event.moveQuestion', { who })}
+      title={t('event.moveQuestion', { customer })}
       confirmLabel={t(conflicts.length > 0 ? 'conflict.move' : 'event.move')}
       cancelLabel={t('event.moveKeep')}
       danger={false}
@@ -30,7 +30,7 @@ export default function MoveBookingDialog({ move, onAnswer }: Props) {
     >
       <MoveSummary move={move} />
       {conflicts.length > 0 && <MoveConflicts move={move} />}
-      {isMailed && <NoticeFields who={who} value={notice} onChange={setNotice} />}
+      {isMailed && <NoticeFields who={customer} value={notice} onChange={setNotice} />}
     </ConfirmDialog>
   );
 }

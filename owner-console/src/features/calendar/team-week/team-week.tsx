@@ -6,7 +6,7 @@ import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { Avatar } from '../../../domain/staff/avatar.tsx';
 import { usePersonColor } from '../../../domain/staff/person-color.ts';
-import { columnOf, isClosedColumn } from '../time-grid/columns.ts';
+import { isClosedColumn, toColumn } from '../time-grid/columns.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
 import { useOpenHours } from '../use-open-hours.ts';
 import styles from './team-week.module.css';
@@ -31,7 +31,7 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
 
   const days = dates.map((date) => {
     const entries = byDate.get(date) ?? [];
-    const whole = columnOf(date, null, { zone, entries, hours: all, special });
+    const whole = toColumn(date, null, { zone, entries, hours: all, special });
     const [weekday = '', day = ''] = [
       formatDate(date, lang, 'short').split(lang === 'en' ? ', ' : ' ')[lang === 'en' ? 0 : 1],
       String(Number(date.slice(8))),
@@ -91,7 +91,7 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
                 {days.map(({ date, entries }) => (
                   <WeekCell
                     key={date}
-                    column={columnOf(date, person, {
+                    column={toColumn(date, person, {
                       zone,
                       entries,
                       hours: byPerson.get(person.staff_id) ?? null,

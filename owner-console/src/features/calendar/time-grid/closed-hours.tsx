@@ -7,7 +7,7 @@ import type { Column } from './columns.ts';
 import { TimeGridContext } from './time-grid-context.ts';
 
 /** Where a part of the shown hours is drawn, in percent of a column. */
-export function placeOf({ start, end }: DayPart, shown: DayPart) {
+export function toPosition({ start, end }: DayPart, shown: DayPart) {
   const percent = (minutes: number) => `${(100 * minutes) / (shown.end - shown.start)}%`;
   return { top: percent(start - shown.start), height: percent(end - start) };
 }
@@ -19,7 +19,7 @@ export function ClosedHours({ column }: { column: Column }) {
   if (!grid) return null;
   const { shown, opening, isDense, lang } = grid;
   return labeledParts(column, shown, opening, { t, lang }).map((part) => (
-    <div key={part.start} className={styles.closed} style={placeOf(part, shown)}>
+    <div key={part.start} className={styles.closed} style={toPosition(part, shown)}>
       {part.label && !isDense && <span data-before={part.isBefore}>{part.label}</span>}
     </div>
   ));

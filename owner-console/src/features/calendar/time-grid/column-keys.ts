@@ -35,10 +35,10 @@ function entryByKey(column: Element, entry: HTMLElement, key: string): HTMLEleme
   return next && nearest(next, entry.offsetTop);
 }
 
-const entryOf = (target: EventTarget) => (target as Element).closest<HTMLElement>(ENTRY);
+const findEntry = (target: EventTarget) => (target as Element).closest<HTMLElement>(ENTRY);
 
 export function moveByKey(event: KeyboardEvent<Element>) {
-  const entry = entryOf(event.target);
+  const entry = findEntry(event.target);
   const next = entry && entryByKey(event.currentTarget, entry, event.key);
   if (!next) return;
   event.preventDefault();
@@ -46,7 +46,7 @@ export function moveByKey(event: KeyboardEvent<Element>) {
 }
 
 export function keepTabStop({ currentTarget: column, target }: FocusEvent<Element>) {
-  const focused = entryOf(target);
+  const focused = findEntry(target);
   if (!focused) return;
   for (const entry of entriesIn(column)) delete entry.dataset.stop;
   focused.dataset.stop = 'true';

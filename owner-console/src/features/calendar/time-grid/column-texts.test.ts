@@ -2,7 +2,7 @@ import type { SpecialHours } from 'api/contract/special-hours.ts';
 import type { Staff } from 'api/contract/staff.ts';
 import { expect, it } from 'vitest';
 import { headLine, labeledParts } from './column-texts.ts';
-import { columnOf } from './columns.ts';
+import { toColumn } from './columns.ts';
 
 const DATE = '2026-11-28';
 const TOM = { staff_id: 'tom', name: 'Tom Bergmann' } as Staff;
@@ -11,7 +11,7 @@ const t = ((key: string, values: object = {}) =>
 const words = { t, lang: 'en' } as const;
 
 const column = (open: [number, number][], special: Partial<SpecialHours>[] = []) =>
-  columnOf(DATE, TOM, {
+  toColumn(DATE, TOM, {
     zone: 'America/Toronto',
     entries: [],
     hours: new Map([[DATE, open.map(([start, end]) => ({ start: start * 60, end: end * 60 }))]]),

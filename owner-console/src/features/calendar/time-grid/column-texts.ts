@@ -55,7 +55,7 @@ export function labeledParts(
   if (!open) return [];
   const starts = Math.min(...open.map(({ start }) => start));
   const ends = Math.max(...open.map(({ end }) => end));
-  const labelOf = ({ start, end }: DayPart) => {
+  const findLabel = ({ start, end }: DayPart) => {
     if (end - start < LABELED_MINUTES) return '';
     if (open.length === 0) return closedReason(column, t);
     if (end === starts && opening !== null && starts > opening)
@@ -64,7 +64,7 @@ export function labeledParts(
   };
   return closedParts(open, shown).map((part) => ({
     ...part,
-    label: labelOf(part),
+    label: findLabel(part),
     isBefore: part.end === starts,
   }));
 }

@@ -23,7 +23,7 @@ export interface Column {
   note: string;
 }
 
-export const keyOf = (date: string, staffId: string | null) => `${date} ${staffId ?? ''}`;
+export const columnKey = (date: string, staffId: string | null) => `${date} ${staffId ?? ''}`;
 
 function partOn(date: string, entry: CalendarEntry, zone: string): DayPart {
   const { start, end } = wallClockSpan(entry.start, entry.end, zone);
@@ -40,7 +40,7 @@ interface Facts {
   special: readonly SpecialHours[];
 }
 
-export function columnOf(
+export function toColumn(
   date: string,
   person: Staff | null,
   { zone, entries, hours, special }: Facts,

@@ -51,7 +51,7 @@ export function DayColumn({
   const grid = use(TimeGridContext);
   const date = wallToDate(wall);
   const column = grid?.columnAt(date, resource);
-  const labelOf = useColumnLabel(grid?.lang ?? 'en');
+  const formatLabel = useColumnLabel(grid?.lang ?? 'en');
   const { slotMetrics } = entries.props;
   const nearest = useMemo(() => nearestSlots(slotMetrics), [slotMetrics]);
   const place = useFreePlace(slotMetrics, column);
@@ -67,7 +67,7 @@ export function DayColumn({
       className={className}
       style={style}
       role="group"
-      aria-label={column && labelOf(column)}
+      aria-label={column && formatLabel(column)}
       data-column={date}
       onKeyDown={moveByKey}
       onFocus={keepTabStop}

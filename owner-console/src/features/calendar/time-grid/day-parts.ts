@@ -23,11 +23,11 @@ export function freeGaps(open: readonly DayPart[], taken: readonly DayPart[], fr
     .filter(({ start, end }) => end - start >= LEAST_MINUTES);
 }
 
-const minutesOf = (parts: readonly DayPart[]) => parts.reduce((sum, { start, end }) => sum + end - start, 0);
+const sumMinutes = (parts: readonly DayPart[]) => parts.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** The free hours of a day, rounded to halves, and how much of its open hours is taken, in percent. */
 export function freeShare(open: readonly DayPart[], taken: readonly DayPart[]) {
-  const total = minutesOf(open);
-  const free = minutesOf(open.flatMap((part) => closedParts(taken, part)));
+  const total = sumMinutes(open);
+  const free = sumMinutes(open.flatMap((part) => closedParts(taken, part)));
   return { hours: Math.round(free / 30) / 2, taken: total > 0 ? (100 * (total - free)) / total : 0 };
 }

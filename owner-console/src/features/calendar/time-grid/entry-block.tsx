@@ -2,7 +2,7 @@ import { MINUTE_MS } from 'api/time/units.ts';
 import { use } from 'react';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import { minuteOfDay } from '../../../domain/calendar/day-minutes.ts';
-import { type CalendarEntry, nameOf } from '../../../domain/calendar/entries.ts';
+import { type CalendarEntry, entryName } from '../../../domain/calendar/entries.ts';
 import { usePeople } from '../../../domain/calendar/people.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { toWallClock } from '../../../domain/calendar/wall-clock.ts';
@@ -16,7 +16,7 @@ import { shortClock, timesText } from './hour-texts.ts';
 import { asMainButton, type PositionedEntry } from './positioned-entry.ts';
 import { ColumnPerson, TimeGridContext } from './time-grid-context.ts';
 
-function sizeOf(minutes: number): 'line' | 'two' | 'full' {
+function toSize(minutes: number): 'line' | 'two' | 'full' {
   if (minutes < 30) return 'line';
   return minutes < 45 ? 'two' : 'full';
 }
@@ -43,7 +43,7 @@ export function EntryBlock({ event }: { event: PositionedEntry }) {
   const { zone, lang } = calendar;
   const grid = use(TimeGridContext);
   const column = use(ColumnPerson);
-  const { names, colorOf } = usePeople();
+  const { names, findColor } = usePeople();
   // Selects a boolean, so that the other entries do not render again.
   const isOpen = useCalendarStore(
     ({ opened }) => opened !== null && 'event' in opened && opened.event === entry.id,
@@ -59,13 +59,13 @@ export function EntryBlock({ event }: { event: PositionedEntry }) {
       ? t('grid.pending')
       : entry.staffId === null
         ? entry.person
-        : entry.kind === 'booked' && entry.service !== nameOf(entry)
+        : entry.kind === 'booked' && entry.service !== entryName(entry)
           ? entry.service
           : '';
   const detail = isMoving && isElsewhere ? names.get(column.staff_id) : subject;
   const personColor = usePersonColor();
   const { className: color = '', style } = personColor(
-    isElsewhere ? column.color : entry.staffId === null ? '' : colorOf(entry.staffId),
+    isElsewhere ? column.color : entry.staffId === null ? '' : findColor(entry.staffId),
   );
   const { className: look, ...attributes } = entryLook(entry, isPast);
   return (
@@ -73,7 +73,7 @@ export function EntryBlock({ event }: { event: PositionedEntry }) {
       {!isMoving && <Buffers entry={entry} minutes={minutes} />}
       <div
         className={`${styles.block} ${look}`}
-        data-size={sizeOf(minutes)}
+        data-size={toSize(minutes)}
         data-open={isOpen}
         data-dense={grid?.isDense}
         data-was={t('grid.was', { times })}
@@ -82,7 +82,7 @@ export function EntryBlock({ event }: { event: PositionedEntry }) {
       >
         <VisuallyHidden>{entryLabel(entry, t, zone, lang)}</VisuallyHidden>
         <EntryMark entry={entry} />
-        <b aria-hidden="true">{nameOf(entry)}</b>
+        <b aria-hidden="true">{entryName(entry)}</b>
         <time aria-hidden="true" dateTime={entry.start}>
           {shortClock(event.start, lang)}
           <span className={styles.until}> – {shortClock(event.end, lang)}</span>

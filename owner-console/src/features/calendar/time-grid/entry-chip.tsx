@@ -1,5 +1,5 @@
 import { useTranslation, VisuallyHidden } from 'shared-ui';
-import { type CalendarEntry, nameOf } from '../../../domain/calendar/entries.ts';
+import { type CalendarEntry, entryName } from '../../../domain/calendar/entries.ts';
 import { usePeople } from '../../../domain/calendar/people.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { toWallClock } from '../../../domain/calendar/wall-clock.ts';
@@ -27,9 +27,9 @@ export function EntryChip({ entry, calendar: { zone, lang }, isPast, date, tabIn
   const isOpen = useCalendarStore(
     ({ opened }) => opened !== null && 'event' in opened && opened.event === entry.id,
   );
-  const { colorOf } = usePeople();
+  const { findColor } = usePeople();
   const personColor = usePersonColor();
-  const { className: color = '', style } = personColor(colorOf(entry.staffId));
+  const { className: color = '', style } = personColor(findColor(entry.staffId));
   const { className: look, ...attributes } = entryLook(entry, isPast);
   return (
     <button
@@ -47,7 +47,7 @@ export function EntryChip({ entry, calendar: { zone, lang }, isPast, date, tabIn
       <time aria-hidden="true" dateTime={entry.start}>
         {shortClock(toWallClock(entry.start, zone), lang)}
       </time>
-      <b aria-hidden="true">{nameOf(entry)}</b>
+      <b aria-hidden="true">{entryName(entry)}</b>
       {(entry.absence === 'open' || entry.overlapsWith) && <EntryMark entry={entry} />}
     </button>
   );

@@ -16,7 +16,7 @@ const MARKS = {
   absence: UserX,
 };
 
-export function markOf({
+export function findMark({
   attendance,
   kind,
   overlapsWith,
@@ -30,7 +30,7 @@ export function markOf({
 
 /** The round mark of an entry, whose words are in its name. */
 export function EntryMark({ entry }: { entry: CalendarEntry }) {
-  const mark = markOf(entry);
+  const mark = findMark(entry);
   if (!mark) return null;
   const Icon = MARKS[mark];
   return (

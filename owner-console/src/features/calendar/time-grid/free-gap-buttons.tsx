@@ -5,7 +5,7 @@ import { useTickingTime } from '../../../components/use-ticking-time.ts';
 import { minuteOfDay } from '../../../domain/calendar/day-minutes.ts';
 import { clock } from '../../../domain/calendar/grid-formats.ts';
 import { dateToWall, timeOf, toWallClock, wallAt } from '../../../domain/calendar/wall-clock.ts';
-import { placeOf } from './closed-hours.tsx';
+import { toPosition } from './closed-hours.tsx';
 import type { Column } from './columns.ts';
 import { freeGaps } from './day-parts.ts';
 import styles from './free-gap-buttons.module.css';
@@ -33,7 +33,7 @@ export function FreeGapButtons({ column }: { column: Column }) {
         key={gap.start}
         type="button"
         className={styles.gap}
-        style={placeOf(gap, shown)}
+        style={toPosition(gap, shown)}
         aria-label={`${text}, ${t('grid.book', { time: clock(start, lang) })}`}
         onClick={() =>
           book({

@@ -6,7 +6,7 @@ import { minuteOfDay } from '../../../domain/calendar/day-minutes.ts';
 import { toWallClock } from '../../../domain/calendar/wall-clock.ts';
 import type { SlotMetrics } from '../nearest-slots.ts';
 import { isSlip } from '../use-slips.ts';
-import { placeOf } from './closed-hours.tsx';
+import { toPosition } from './closed-hours.tsx';
 import type { Column } from './columns.ts';
 import styles from './free-place.module.css';
 import { shortClock } from './hour-texts.ts';
@@ -57,7 +57,7 @@ export function FreePlace({ start }: { start: Date }) {
   return (
     <div
       className={styles.place}
-      style={placeOf({ start: minute, end: minute + PLACE_MINUTES }, grid.shown)}
+      style={toPosition({ start: minute, end: minute + PLACE_MINUTES }, grid.shown)}
       aria-hidden="true"
     >
       <Plus />

@@ -2,7 +2,7 @@ import { type PropsWithChildren, use } from 'react';
 import { useTickingTime } from '../../../components/use-ticking-time.ts';
 import { minuteOfDay } from '../../../domain/calendar/day-minutes.ts';
 import { timeOf, toWallClock, wallToDate } from '../../../domain/calendar/wall-clock.ts';
-import { placeOf } from './closed-hours.tsx';
+import { toPosition } from './closed-hours.tsx';
 import { useDraggedPlace } from './dragged-place.ts';
 import { shortClock } from './hour-texts.ts';
 import styles from './now-line.module.css';
@@ -17,7 +17,7 @@ function useNow() {
   const minute = minuteOfDay(wall);
   const { shown, lang } = grid;
   if (minute < shown.start || minute >= shown.end) return null;
-  const { top } = placeOf({ start: minute, end: minute }, shown);
+  const { top } = toPosition({ start: minute, end: minute }, shown);
   return { date: wallToDate(wall), top, text: shortClock(wall, lang) };
 }
 
@@ -48,7 +48,7 @@ function DraggedTime() {
   const minute = useDraggedPlace((place) => place.minute);
   const grid = use(TimeGridContext);
   if (minute === null || !grid) return null;
-  const { top } = placeOf({ start: minute, end: minute }, grid.shown);
+  const { top } = toPosition({ start: minute, end: minute }, grid.shown);
   return (
     <span className={`${styles.time} ${styles.dragged}`} style={{ top }} aria-hidden="true">
       {shortClock(timeOf(minute), grid.lang)}

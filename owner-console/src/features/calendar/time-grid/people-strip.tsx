@@ -9,8 +9,8 @@ interface Props {
   board: RefObject<HTMLElement | null>;
 }
 
-const scrollerOf = (board: Props['board']) => board.current?.querySelector<HTMLElement>('.rbc-time-view');
-const columnsOf = (board: Props['board']) => [
+const findScroller = (board: Props['board']) => board.current?.querySelector<HTMLElement>('.rbc-time-view');
+const findColumns = (board: Props['board']) => [
   ...(board.current?.querySelectorAll<HTMLElement>('[data-column]') ?? []),
 ];
 
@@ -20,9 +20,9 @@ export function PeopleStrip({ people, board }: Props) {
   const [shown, setShown] = useState(0);
 
   useEffect(() => {
-    const scroller = scrollerOf(board);
+    const scroller = findScroller(board);
     const onScroll = () => {
-      const width = columnsOf(board)[0]?.offsetWidth ?? 1;
+      const width = findColumns(board)[0]?.offsetWidth ?? 1;
       setShown(Math.round((scroller?.scrollLeft ?? 0) / width));
     };
     scroller?.addEventListener('scroll', onScroll, { passive: true });
@@ -30,10 +30,10 @@ export function PeopleStrip({ people, board }: Props) {
   }, [board]);
 
   function show(index: number) {
-    const columns = columnsOf(board);
+    const columns = findColumns(board);
     const [first, target] = [columns[0], columns[index]];
     if (first && target)
-      scrollerOf(board)?.scrollTo({ left: target.offsetLeft - first.offsetLeft, behavior: 'smooth' });
+      findScroller(board)?.scrollTo({ left: target.offsetLeft - first.offsetLeft, behavior: 'smooth' });
   }
 
   return (

@@ -3,7 +3,7 @@ import { type DayPart, minuteOfDay } from '../../../domain/calendar/day-minutes.
 import { toWallClock } from '../../../domain/calendar/wall-clock.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
 import type { ShownHours } from '../use-open-hours.ts';
-import { type Column, firstOpening, isClosedColumn, keyOf } from './columns.ts';
+import { type Column, columnKey, firstOpening, isClosedColumn } from './columns.ts';
 import type { TimeGrid } from './time-grid-context.ts';
 
 /** More people than this have narrow columns. */
@@ -22,18 +22,18 @@ interface Given {
 export function useTimeGrid({ calendar, openHours, columns, shown: { start, end }, book }: Given): TimeGrid {
   const { lang, zone, today, date, people } = calendar;
   return useMemo(() => {
-    const idOf = ({ person }: Column) => person?.staff_id ?? null;
-    const byKey = new Map(columns.map((column) => [keyOf(column.date, idOf(column)), column]));
+    const toStaffId = ({ person }: Column) => person?.staff_id ?? null;
+    const byKey = new Map(columns.map((column) => [columnKey(column.date, toStaffId(column)), column]));
     const [first = '', second] = openHours.byPerson.keys();
     return {
       lang,
       zone,
       today,
       date,
-      color: second === undefined ? people.colorOf(first) : '',
+      color: second === undefined ? people.findColor(first) : '',
       shown: { start, end },
       opening: firstOpening(columns),
-      columnAt: (day, staffId) => byKey.get(keyOf(day, staffId)),
+      columnAt: (day, staffId) => byKey.get(columnKey(day, staffId)),
       hasDate: (day) => columns.some((column) => column.date === day),
       isDense: columns.filter(({ person }) => person).length > MOST_WIDE_COLUMNS,
       book,

@@ -12,7 +12,7 @@ import { useMembers } from '../use-members.ts';
 export function DemandSwitch({ isSecured }: { isSecured: boolean }) {
   const { t } = useTranslation('console');
   const { demandsSecondFactor, secondFactorDueAt, demandSecondFactor } = useMembers();
-  const dateOf = useShortDate();
+  const shortDate = useShortDate();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -40,7 +40,7 @@ export function DemandSwitch({ isSecured }: { isSecured: boolean }) {
         label={t('security.demand')}
         hint={
           secondFactorDueAt
-            ? t('security.demandDue', { date: dateOf(secondFactorDueAt) })
+            ? t('security.demandDue', { date: shortDate(secondFactorDueAt) })
             : t('security.demandHelp')
         }
         checked={demandsSecondFactor}

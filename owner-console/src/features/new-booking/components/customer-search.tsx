@@ -21,8 +21,8 @@ interface Props {
 
 export function CustomerSearch({ error, onTake, onEnter }: Props) {
   const { t } = useTranslation('console');
-  const nameOf = useCustomerName();
-  const totalsOf = useCustomerTotals();
+  const formatName = useCustomerName();
+  const formatTotals = useCustomerTotals();
   const formatPhone = useFormatPhone();
   const [typed, setTyped] = useState('');
   const query = typed.trim();
@@ -34,17 +34,17 @@ export function CustomerSearch({ error, onTake, onEnter }: Props) {
     if (count !== undefined) announce(t('booking.found', { count }));
   }, [count, t]);
 
-  const known = (found ?? []).map((customer) => ({
+  const suggestions = (found ?? []).map((customer) => ({
     key: customer.customer_id,
     onTake: () => onTake(customer),
     content: (
       <span className={styles.suggestion}>
         <b>
-          <MarkedText text={nameOf(customer)} query={query} />
+          <MarkedText text={formatName(customer)} query={query} />
         </b>
         <small>
           <MarkedText
-            text={[customer.email || formatPhone(customer.phone), totalsOf(customer)]
+            text={[customer.email || formatPhone(customer.phone), formatTotals(customer)]
               .filter(Boolean)
               .join(' · ')}
             query={query}
@@ -71,7 +71,7 @@ export function CustomerSearch({ error, onTake, onEnter }: Props) {
       error={error}
       value={typed}
       onChange={setTyped}
-      suggestions={isSearching && (found || settled === query) ? [...known, added] : []}
+      suggestions={isSearching && (found || settled === query) ? [...suggestions, added] : []}
     />
   );
 }

@@ -35,7 +35,7 @@ export default function QuestionBuilder({ form }: { form: UseFormReturn<ServiceD
     setRemoved(null);
     form.setValue('questions', next, { shouldDirty: true });
   }
-  const nameOf = ({ label }: QuestionDraft) => label.trim() || t('questions.untitled');
+  const formatLabel = ({ label }: QuestionDraft) => label.trim() || t('questions.untitled');
 
   function show(key: string) {
     setOpen(key);
@@ -54,7 +54,7 @@ export default function QuestionBuilder({ form }: { form: UseFormReturn<ServiceD
     const question = questions[from];
     if (!question) return;
     change(moved(questions, from, to));
-    announce(t('order.now', { name: nameOf(question), number: to + 1, total: questions.length }));
+    announce(t('order.now', { name: formatLabel(question), number: to + 1, total: questions.length }));
     requestAnimationFrame(() => focusArrow(question.key, to < from ? -1 : 1));
   }
   function remove(question: QuestionDraft) {
@@ -88,7 +88,7 @@ export default function QuestionBuilder({ form }: { form: UseFormReturn<ServiceD
             ) : (
               <QuestionRow
                 question={question}
-                name={nameOf(question)}
+                name={formatLabel(question)}
                 isWrong={showsErrors && questionError(question) !== null}
                 isFirst={index === 0}
                 isLast={index === questions.length - 1}

@@ -26,17 +26,17 @@ export function HolidaysCard({ profile }: { profile: Profile }) {
   const [year, setYear] = useState(thisYear);
   const { country, region } = profile;
   const holidays = useRead('GET /api/holidays', [{ query: { year: String(year) } }]);
-  const known = useRead('GET /api/countries', []);
+  const reply = useRead('GET /api/countries', []);
   const entries = useRead('GET /api/special-hours', []).data?.special_hours ?? [];
   const savePlace = useSavePlace();
   const changes = useHolidayChanges();
   const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ count: number; dates: Holiday[] } | null>(null);
   const countries = useMemo(
-    () => countryChoices(known.data?.countries ?? [], country, lang),
-    [known.data, country, lang],
+    () => countryChoices(reply.data?.countries ?? [], country, lang),
+    [reply.data, country, lang],
   );
-  const regions = regionChoices(known.data?.countries ?? [], country);
+  const regions = regionChoices(reply.data?.countries ?? [], country);
   const coming = holidays.data?.holidays.filter(({ date }) => date >= today) ?? [];
   const open = coming.filter(({ special_hours_id }) => special_hours_id === null);
 

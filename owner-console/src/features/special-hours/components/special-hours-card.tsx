@@ -19,7 +19,7 @@ import { linkProps } from '../../../components/place-link.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { SPECIAL_HOURS } from '../addresses.ts';
 import { entryDates } from '../entry-texts.ts';
-import { bodyOf, draftOf } from '../special-hours-draft.ts';
+import { toBody, toDraft } from '../special-hours-draft.ts';
 import { useKnownSpecialHours } from '../use-known-special-hours.ts';
 import { useSpecialHoursChanges } from '../use-special-hours-changes.ts';
 import styles from './special-hours.module.css';
@@ -51,7 +51,7 @@ export function SpecialHoursCard() {
           label: t('event.undo'),
           onAct: () =>
             attempt(async () => {
-              await changes.save(null, bodyOf(draftOf(entry)));
+              await changes.save(null, toBody(toDraft(entry)));
             }),
         },
       });

@@ -17,7 +17,7 @@ import { useZone } from '../../../data/queries.ts';
 import { useMayChange, useRole } from '../../../data/use-role.ts';
 import { ABSENCE } from '../../../domain/absence/open-absence.ts';
 import { SPECIAL_HOURS } from '../addresses.ts';
-import { bodyOf, draftErrors, draftOf, newDraft, type SpecialHoursDraft } from '../special-hours-draft.ts';
+import { draftErrors, newDraft, type SpecialHoursDraft, toBody, toDraft } from '../special-hours-draft.ts';
 import { useKnownSpecialHours } from '../use-known-special-hours.ts';
 import { useSpecialHoursChanges } from '../use-special-hours-changes.ts';
 import { NeededLink } from './needed-link.tsx';
@@ -62,7 +62,7 @@ function Form({ entry, known }: Props) {
   const { staffId } = useRole();
   const today = dateIn(new Date().toISOString(), useZone());
   const form = useForm<SpecialHoursDraft>({
-    defaultValues: entry ? draftOf(entry) : newDraft(today, staffId ?? ''),
+    defaultValues: entry ? toDraft(entry) : newDraft(today, staffId ?? ''),
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   const [failure, setFailure] = useState<string | null>(null);
@@ -78,7 +78,7 @@ function Form({ entry, known }: Props) {
     }
     if (draftErrors(draft).length > 0) return;
     try {
-      const { special_hours, bookings } = await changes.save(entry?.id ?? null, bodyOf(draft));
+      const { special_hours, bookings } = await changes.save(entry?.id ?? null, toBody(draft));
       toast({ text: t('special.saved') });
       const saved = entry ?? special_hours.find(({ id }) => !known.some((one) => one.id === id));
       const isList = bookings.length > 0 && saved;

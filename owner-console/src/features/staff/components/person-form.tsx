@@ -16,7 +16,7 @@ import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
 import { STAFF } from '../../../domain/staff/addresses.ts';
 import styles from '../../../domain/staff/staff.module.css';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
-import { draftOf, newDraft, type StaffDraft } from '../staff-draft.ts';
+import { newDraft, type StaffDraft, toDraft } from '../staff-draft.ts';
 import { useSaveStaff } from '../use-save-staff.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { LeaveActions } from './leave-actions.tsx';
@@ -32,7 +32,7 @@ export function PersonForm({ person, services }: Props) {
   const { staff, active } = useStaff();
   const save = useSaveStaff();
   const form = useForm<StaffDraft>({
-    defaultValues: person ? draftOf(person, services) : newDraft(staff),
+    defaultValues: person ? toDraft(person, services) : newDraft(staff),
   });
   const [failure, setFailure] = useState<string | null>(null);
   const { isSubmitting, isDirty } = form.formState;
@@ -59,11 +59,11 @@ export function PersonForm({ person, services }: Props) {
       else usePlace.getState().show(STAFF);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const known = Object.entries(error.fields).filter(
+      const fieldErrors = Object.entries(error.fields).filter(
         (entry): entry is [keyof StaffDraft, string] => entry[0] in draft,
       );
-      showFieldErrors(form.setError, known);
-      if (known.length === 0) setFailure(error.message);
+      showFieldErrors(form.setError, fieldErrors);
+      if (fieldErrors.length === 0) setFailure(error.message);
     }
   }
 

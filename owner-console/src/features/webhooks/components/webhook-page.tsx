@@ -15,7 +15,7 @@ export function WebhookPage({ id }: { id: string }) {
   const { t } = useTranslation('console');
   const { data, error, mutate } = useWebhooks();
   const [secret, setSecret] = useState('');
-  const webhook = data?.webhooks.find((known) => known.webhook_id === id);
+  const webhook = data?.webhooks.find((candidate) => candidate.webhook_id === id);
   const isGone = id !== NEW && data !== undefined && !webhook;
   useEffect(() => {
     if (isGone) usePlace.getState().show(CONNECTIONS);
