@@ -1,6 +1,9 @@
 import type { Staff } from 'api/contract/staff.ts';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'shared-ui';
+import { useConsoleContext } from '../../../data/console-context.ts';
+import { useMayChange } from '../../../data/use-role.ts';
+import { openAbsence } from '../../../domain/absence/open-absence.ts';
 import { wallToDate } from '../../../domain/calendar/wall-clock.ts';
 import { Avatar } from '../../../domain/staff/avatar.tsx';
 import { usePersonColor } from '../../../domain/staff/person-color.ts';
@@ -36,13 +39,34 @@ function Head({ column, color, children }: { column: Column; color: string; chil
   );
 }
 
+/** The name, which opens the form of an absence. */
+function AwayButton({ person: { staff_id, name }, date }: { person: Staff; date: string }) {
+  const { t } = useTranslation('console');
+  const { savesNothing } = useConsoleContext().variant;
+  const mayChange = useMayChange();
+  const words = <b title={name}>{name}</b>;
+  if (savesNothing || !mayChange(staff_id)) return words;
+  const label = t('absence.start', { name });
+  return (
+    <button
+      type="button"
+      className={styles.away}
+      title={label}
+      aria-label={label}
+      onClick={() => openAbsence({ staffId: staff_id, date })}
+    >
+      {words}
+    </button>
+  );
+}
+
 export function PersonHead({ resource: person }: { resource: Staff }) {
   const grid = use(TimeGridContext);
   const column = grid?.columnAt(grid.date, person.staff_id);
-  if (!column) return null;
+  if (!grid || !column) return null;
   return (
     <Head column={column} color={person.color}>
-      <b title={person.name}>{person.name}</b>
+      <AwayButton person={person} date={grid.date} />
     </Head>
   );
 }
