@@ -19,6 +19,12 @@ export function specialDayOn(date: string, entries: readonly SpecialHours[]): Sp
   return { isClosed: covering.some(({ shifts }) => shifts.length === 0), note: notes.join(' · ') };
 }
 
+/** The ids of those who are away on a date. */
+export const peopleAwayOn = (date: string, entries: readonly SpecialHours[]): string[] =>
+  entries.flatMap((entry) =>
+    entry.staff_id !== null && entry.shifts.length === 0 && covers(entry, date) ? [entry.staff_id] : [],
+  );
+
 export type SpecialDays = (date: string) => SpecialDay | null;
 
 export function useSpecialDays({ start, end }: { start: string; end: string }): SpecialDays {

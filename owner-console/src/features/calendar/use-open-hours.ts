@@ -25,7 +25,12 @@ export function useOpenHours({ range, people: { isShown } }: Pick<ShownCalendar,
         hoursOfPerson(dates, weekly ?? [], special ?? [], person),
       ]),
     );
-    return { all: openHoursOfAll(dates, [...byPerson.values()]), byPerson, special: special ?? NONE };
+    return {
+      all: openHoursOfAll(dates, [...byPerson.values()]),
+      byPerson,
+      /** Those of the business and of the shown people. */
+      special: (special ?? NONE).filter(({ staff_id }) => staff_id === null || byPerson.has(staff_id)),
+    };
   }, [start, end, weekly, special, active, isShown]);
 }
 

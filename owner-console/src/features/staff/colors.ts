@@ -14,5 +14,7 @@ export type ColorName = keyof typeof COLORS;
 
 export const COLOR_NAMES = Object.keys(COLORS) as ColorName[];
 
+/** A person without a color has the product's, which is pine. */
 export const nextColor = (staff: readonly Pick<Staff, 'color'>[]): string =>
-  Object.values(COLORS).find((free) => !staff.some(({ color }) => color === free)) ?? COLORS.pine;
+  Object.values(COLORS).find((free) => !staff.some(({ color }) => (color || COLORS.pine) === free)) ??
+  COLORS.pine;

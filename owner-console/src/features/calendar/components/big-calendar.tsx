@@ -23,7 +23,7 @@ import {
 import { boardHeight } from '../board-height.ts';
 import { asDropped } from '../drop.ts';
 import { localizerFor } from '../localizer.ts';
-import { useSpecialDays } from '../special-days.ts';
+import { peopleAwayOn, useSpecialDays } from '../special-days.ts';
 import { DayColumn } from '../time-grid/day-column.tsx';
 import { GridEntry } from '../time-grid/grid-entry.tsx';
 import { DayHead, PersonHead } from '../time-grid/heads.tsx';
@@ -73,6 +73,7 @@ function BigCalendar({ calendar, actions }: Props) {
   const { t } = useTranslation('console');
   const { goTo, setView } = useCalendarStore.getState();
   const { view, date, zone, lang, entries, byDate } = calendar;
+  const { isShown, names } = calendar.people;
   const board = useRef<HTMLDivElement>(null);
   useRepairedRoles(board);
   const isSlip = useSlips(board);
@@ -105,9 +106,11 @@ function BigCalendar({ calendar, actions }: Props) {
       ...calendar,
       specialOn,
       isClosedOn: (day: string) => isClosedDay(openHours.all, day),
+      awayOn: (day: string) =>
+        peopleAwayOn(day, openHours.special).flatMap((id) => (isShown(id) && names.get(id)) || []),
       drawn: new Set(positioned.map(({ entry }) => entry.id)),
     }),
-    [calendar, specialOn, openHours, positioned],
+    [calendar, specialOn, openHours, positioned, isShown, names],
   );
   const timed = positioned.filter((entry) => !isAllDay(entry));
   const { start, end } = shownHours(openHours.all, timed.flatMap(dayPartsOf));

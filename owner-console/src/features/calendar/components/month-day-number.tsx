@@ -12,6 +12,8 @@ import { useDayTabIndex, useEntryTabIndex } from './month-keys.tsx';
 interface Days extends Pick<CalendarState, 'byDate' | 'lang' | 'today'> {
   specialOn: SpecialDays;
   isClosedOn: (date: string) => boolean;
+  /** The names of the people who are away. */
+  awayOn: (date: string) => string[];
   /** Ids of the entries that have room. */
   drawn: ReadonlySet<string>;
 }
@@ -27,11 +29,17 @@ export function MonthDayNumber({ date: wall, label, onDrillDown }: DateHeaderPro
   const tabIndex = useDayTabIndex(date);
   const moreTabIndex = useEntryTabIndex();
   if (!days) return null;
-  const { byDate, lang, today, specialOn, isClosedOn, drawn } = days;
+  const { byDate, lang, today, specialOn, isClosedOn, awayOn, drawn } = days;
   const entries = byDate.get(date) ?? [];
   const more = entries.filter(({ id }) => !drawn.has(id)).length;
   const isClosed = isClosedOn(date);
-  const note = specialOn(date)?.note || (isClosed && entries.length === 0 ? t('grid.closed') : '');
+  const note =
+    specialOn(date)?.note ||
+    (isClosed
+      ? t('grid.closed')
+      : awayOn(date)
+          .map((who) => t('grid.awayWho', { name: who }))
+          .join(' · '));
   const day = formatDate(date, lang, 'long');
   const name = t('calendar.dayName', { day, count: entries.length });
 
@@ -48,7 +56,11 @@ export function MonthDayNumber({ date: wall, label, onDrillDown }: DateHeaderPro
       >
         {label}
       </button>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <span className={styles.note} title={note}>
+          {note}
+        </span>
+      )}
       {more > 0 && (
         <button
           type="button"
