@@ -5,6 +5,7 @@ import { createApp } from '../src/app.ts';
 import { connect, type Database, DRIVER_OPTIONS } from '../src/db/client.ts';
 import { createSessions } from '../src/domain/sessions/sessions.ts';
 import { openBusiness, readKey } from './fixtures.ts';
+import { literal } from './query-plans.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -50,8 +51,6 @@ afterAll(async () => {
   await world.close();
 });
 
-const literal = (value: unknown) => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`);
-
 /** The plans of a request's statements about customers. */
 async function explainPlans(path: string): Promise<string[]> {
   executed = new Map();
@@ -59,12 +58,12 @@ async function explainPlans(path: string): Promise<string[]> {
   const plans: string[] = [];
   for (const [text, values] of executed) {
     if (!/from "?customers"?/.test(text)) continue;
-    await sql.unsafe(`prepare asked as ${text}`);
+    await sql.unsafe(`prepare explained as ${text}`);
     const rows = await sql.unsafe(
-      `explain (analyze, buffers) execute asked(${values.map(literal).join(', ')})`,
+      `explain (analyze, buffers) execute explained(${values.map(literal).join(', ')})`,
     );
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-    await sql.unsafe('deallocate asked');
+    await sql.unsafe('deallocate explained');
   }
   return plans;
 }

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listen } from '../src/http/listen.ts';
-import { encodePicture } from '../src/pictures/encode-picture.ts';
-import { createPictureProcess } from '../src/pictures/picture-process.ts';
 import { openBusiness } from './fixtures.ts';
 import { samplePicture } from './sample-picture.ts';
 import { createWorld } from './world.ts';
@@ -155,46 +153,6 @@ describe('a picture', () => {
     const print = await sharp(jpeg).toColourspace('cmyk').jpeg().toBuffer();
     expect(await send(print, 'image/jpeg')).toBe('200');
     expect((await sharp(await logo()).metadata()).space).toBe('srgb');
-  });
-});
-
-describe('the process that decodes', () => {
-  const job = { kind: 'photo', type: 'jpeg', bytes: jpeg } as const;
-  const run = (limits: object) =>
-    createPictureProcess(limits).encode('marlow', { ...job, type: 'image/jpeg' });
-
-  it('is ended when it takes too long or too much memory, and the next picture is encoded', async () => {
-    await expect(run({ timeMs: 1 })).rejects.toMatchObject({ code: 'picture_invalid' });
-    await expect(run({ memoryBytes: 1 })).rejects.toMatchObject({ code: 'picture_invalid' });
-    expect(await run({})).toHaveLength(6);
-  });
-
-  it('says in the log why a picture was refused, and for which request', async () => {
-    const broken = jpeg.subarray(0, 1000);
-    const { headers } = await owner.put('/api/profile/logo', broken, { 'Content-Type': 'image/jpeg' });
-    const requestId = headers.get('X-Request-Id');
-    expect(world.log.find(({ request_id }) => request_id === requestId)).toMatchObject({
-      message: 'refused',
-      reason: expect.stringMatching(/caused by Error VipsJpeg/),
-    });
-  });
-
-  it('refuses a picture of more pixels than its turn is for', async () => {
-    const refused = encodePicture({ ...job, type: 'image/jpeg', maxPixels: 100 });
-    await expect(refused).rejects.toThrow('pixel limit');
-  });
-
-  it('leaves the api free to answer meanwhile', async () => {
-    const uploads = Array.from({ length: 4 }, () => send(jpeg, 'image/jpeg'));
-    const answer = await Promise.race([
-      ...uploads,
-      world
-        .visitor()
-        .get('/api/health/live')
-        .then(({ status }) => status),
-    ]);
-    expect(answer).toBe(200);
-    expect(await Promise.all(uploads)).toEqual(['200', '200', '200', '200']);
   });
 });
 

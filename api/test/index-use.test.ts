@@ -23,6 +23,7 @@ import {
 } from '../src/outbox/unsent-mails.repository.ts';
 import { bookSlot, openBusiness, PASSWORD, readKey, type TestBusiness } from './fixtures.ts';
 import { addExternalBusy, addHistory, addOthers, addVisits } from './many-rows.ts';
+import { isGreedy, readScans } from './query-plans.ts';
 import { sendDueMails } from './send-mails.ts';
 import { Visitor } from './visitor.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
@@ -30,10 +31,6 @@ import { createWorld, MONDAY, type World } from './world.ts';
 const PAST = 30_000;
 const OTHERS = 500;
 const VISITS = 10_000;
-/** Allowed rows: a batch and a few more; allowed pages of 8 KiB for each row or index look-up. */
-const MOST_ROWS = 600;
-const PAGES_PER_ROW = 8;
-const PAGES = 50;
 
 type Executed = Map<string, unknown[]>;
 
@@ -74,55 +71,6 @@ afterAll(async () => {
   await world.close();
 });
 
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-  Plans?: PlanNode[];
-}
-
-const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
-
-function literal(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return `'${text.replaceAll("'", "''")}'`;
-}
-
-/** The scans of a statement, planned as on the server, executed and rolled back. */
-async function scans(text: string, values: unknown[]): Promise<PlanNode[]> {
-  const rollback = new Error('rolled back');
-  let plan: PlanNode | undefined;
-  await sql
-    .begin(async (tx) => {
-      await tx.unsafe(`prepare asked as ${text}`);
-      const call = values.length > 0 ? `asked(${values.map(literal).join(', ')})` : 'asked';
-      const [row] = await tx.unsafe(`explain (analyze, buffers, format json) execute ${call}`);
-      plan = row?.['QUERY PLAN'][0].Plan;
-      await tx.unsafe('deallocate asked');
-      throw rollback;
-    })
-    .catch((error: unknown) => {
-      if (error !== rollback) throw new Error(`${text}: ${error}`);
-    });
-  return plan
-    ? flat(plan).filter(({ 'Node Type': type }) => /(Seq|Index|Heap|Index Only) Scan/.test(type))
-    : [];
-}
-
-/** Whether a scan reads more than it needs. */
-function isGreedy(node: PlanNode): boolean {
-  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  const rows = (node['Actual Rows'] + removed) * node['Actual Loops'];
-  const pages = node['Shared Hit Blocks'] + node['Shared Read Blocks'];
-  return rows > MOST_ROWS || pages > PAGES + PAGES_PER_ROW * (rows + node['Actual Loops']);
-}
-
 /** Runs something and returns the statements that read more than they needed. */
 async function greedy(work: () => Promise<unknown>): Promise<string[]> {
   executed = new Map();
@@ -131,7 +79,7 @@ async function greedy(work: () => Promise<unknown>): Promise<string[]> {
   const statements = [...executed].filter(([text]) => /^\s*(select|update|delete|with)\b/i.test(text));
   expect(statements.length).toBeGreaterThan(0);
   for (const [text, values] of statements)
-    for (const node of (await scans(text, values)).filter(isGreedy))
+    for (const node of (await readScans(sql, text, values)).filter(isGreedy))
       found.push(`${node['Node Type']} on ${node['Relation Name']}: ${text.replace(/\s+/g, ' ')}`);
   return found;
 }
@@ -238,7 +186,7 @@ it('a calendar program reads one year back, not thirty', async () => {
   executed = new Map();
   await owner.get(file);
   for (const [text, values] of executed)
-    for (const node of await scans(text, values)) {
+    for (const node of await readScans(sql, text, values)) {
       expect((node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']).toBeLessThan(10);
       expect(node['Actual Rows']).toBeLessThanOrEqual(shown);
     }

@@ -220,3 +220,20 @@ describe('services and hours', () => {
     expect((await owner.delete('/api/business-hours/not-an-id')).status).toBe(404);
   });
 });
+
+describe('the check of a business id', () => {
+  it('uses the form in which the id would be stored', async () => {
+    const business = await openBusiness(world, 'checked');
+    const stranger = await signUp(world, 'typing@owner.example');
+    const look = async (id: string) => (await stranger.get(`/api/business-id?business_id=${id}`)).json;
+    expect(await look('Free%20Id')).toEqual({ business_id: 'freeid', available: true, problem: null });
+    expect(await look('checked')).toMatchObject({
+      available: false,
+      problem: 'This Business ID is taken. Please choose another one.',
+    });
+    expect(await look('admin')).toMatchObject({ available: false });
+    expect(await look('ab')).toMatchObject({ available: false });
+    expect((await business.owner.get('/api/business-id?business_id=checked')).json.available).toBe(true);
+    expect((await world.visitor().get('/api/business-id?business_id=checked')).status).toBe(401);
+  });
+});

@@ -85,3 +85,17 @@ describe('registration', () => {
     expect([status, json.code]).toEqual([400, 'unknown_referral_code']);
   });
 });
+
+describe('the language of an owner', () => {
+  it('is that of the registration until it is changed, and mails use it', async () => {
+    const owner = await signUp(world, 'li@owner.example');
+    expect((await owner.put('/api/user', { language: 'zh-CN' })).json).toMatchObject({ language: 'zh-CN' });
+    expect((await owner.get('/api/user')).json.language).toBe('zh-CN');
+    await owner.post('/api/forgot-password', { email: 'li@owner.example', action: 'submit' });
+    expect((await world.mailsTo('li@owner.example')).at(-1)).toMatchObject({
+      kind: 'reset_password',
+      language: 'zh-CN',
+    });
+    expect((await owner.put('/api/user', { language: 'fr' })).status).toBe(400);
+  });
+});

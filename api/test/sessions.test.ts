@@ -211,3 +211,20 @@ describe('the activity of a business', () => {
     expect(JSON.stringify(lines)).not.toMatch(/@|sessions\d/);
   });
 });
+
+describe('a page that polls in the background', () => {
+  it('does not extend its session', async () => {
+    const owner = await signUp(world, 'idle@owner.example');
+    const poll = () => owner.get('/api/service-requests', { 'X-Background': '1' });
+    world.setClock('2026-11-03T13:00:00.000Z');
+    expect((await poll()).status).toBe(200);
+    world.setClock('2026-11-03T14:01:00.000Z');
+    expect((await poll()).status).toBe(401);
+
+    const busy = await signUp(world, 'busy@owner.example');
+    world.setClock('2026-11-04T13:00:00.000Z');
+    expect((await busy.get('/api/service-requests')).status).toBe(200);
+    world.setClock('2026-11-05T12:00:00.000Z');
+    expect((await busy.get('/api/user')).status).toBe(200);
+  });
+});
