@@ -35,6 +35,25 @@ test('a closed, a full, a too early and a too late day have different texts', as
     await expect(page.getByRole('main')).not.toContainText(/。 /);
     await expectAccessible(page);
   };
+
+  await test.step('a day is almost full by what is taken, not by its few times', async () => {
+    const [fewDate, shortDate] = [dateIn(7), dateIn(8)];
+    const rest = { start_time: `${fewDate}T14:30:00.000Z`, end_time: `${shortDate}T03:00:00.000Z` };
+    await owner.call('POST', '/api/calendar', { title: 'Fair', ...rest });
+    const shortHours = [{ shift_start_time: '09:00', shift_end_time: '09:30' }];
+    const dates = { from: shortDate, to: shortDate };
+    const { special_hours } = await owner.call('POST', '/api/special-hours', {
+      ...dates,
+      shifts: shortHours,
+    });
+    await page.goto(`/${businessId}?date=${fewDate}`);
+    const cell = (date: string) => page.locator(`[data-date="${date}"]`);
+    await expect(cell(fewDate)).toHaveAccessibleName(withAnyValues(words.widget.days.timesLeft_other));
+    await page.goto(`/${businessId}?date=${shortDate}`);
+    await expect(cell(shortDate)).toHaveAccessibleName(withAnyValues(words.widget.days.times_other));
+    await expect(cell(shortDate)).not.toHaveAccessibleName(withAnyValues(words.widget.days.timesLeft_other));
+    for (const { id } of special_hours) await owner.call('DELETE', `/api/special-hours/${id}`);
+  });
   await expectReason(closedDate, slots.why.closed);
   await expectReason(fullDate, slots.why.full);
   await expectReason(lateDate, slots.why.beyond);

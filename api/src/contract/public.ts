@@ -99,6 +99,10 @@ export const availabilityReply = z
       description:
         'Staff member → first slot of the reply, null without any: of those who offer the service, where several are active and none was asked for.',
     }),
+    almost_full: z.array(z.string()).optional().meta({
+      description:
+        "Dates in the business's time zone on which at most a fifth of the starts is left, and at least one is taken. Absent if there are none.",
+    }),
     closed_notes: z.array(closedNote).optional().meta({
       description: 'What the business says about closed dates. Absent if it says nothing.',
     }),

@@ -76,6 +76,7 @@ export function DaysSection({
         selected={picker.shownDay}
         findReason={picker.findReason}
         canWait={picker.canWait}
+        isAlmostFull={picker.isAlmostFull}
         today={today}
         lastDate={lastDate}
         onChoose={onChooseDay}

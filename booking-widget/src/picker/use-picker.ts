@@ -124,6 +124,13 @@ export function usePicker<Offer extends Bookable>(
       date >= today,
     [data, days, today, toBusinessDate],
   );
+  const isAlmostFull = useCallback(
+    (date: string) => {
+      const isFew = (slot: string) => data?.almost_full?.includes(dateIn(slot, business.timezone)) === true;
+      return data?.almost_full !== undefined && (days.get(date)?.every(isFew) ?? false);
+    },
+    [data, days, business.timezone],
+  );
   const isOffered = day !== null && (days.has(day) || today <= day);
   const shownDay = slot ? dateIn(slot, zone) : isOffered ? day : firstOpenDay;
   return {
@@ -145,6 +152,7 @@ export function usePicker<Offer extends Bookable>(
     findReason,
     /** Whether the date is full, and customers can wait for a time. */
     canWait,
+    isAlmostFull,
     hasFull: data?.waitlist === true && Object.values(data.days_without_slots).includes('full'),
     closedNotes: data?.closed_notes,
     slot,

@@ -33,6 +33,7 @@ interface Props {
   lastDate: string;
   Heading: ComponentType<HeadingProps>;
   isFull?: (date: string) => boolean;
+  isAlmostFull?: (date: string) => boolean;
   formatLabel: (date: string, times: number) => string;
   turnLabels: { previous: string; next: string };
   onChoose: (date: string) => void;
@@ -42,8 +43,19 @@ interface Props {
 
 /** Keys: arrows move by day, Home and End within the week, Page Up and Down by month. */
 export const MonthGrid = memo((props: Props) => {
-  const { days, selected, isFull, today, lastDate, Heading, formatLabel, turnLabels, onChoose, onTurn } =
-    props;
+  const {
+    days,
+    selected,
+    isFull,
+    isAlmostFull,
+    today,
+    lastDate,
+    Heading,
+    formatLabel,
+    turnLabels,
+    onChoose,
+    onTurn,
+  } = props;
   const lang = currentLanguage();
   const weekStart = findWeekStart(lang);
   const grid = useRef<HTMLTableElement>(null);
@@ -124,7 +136,10 @@ export const MonthGrid = memo((props: Props) => {
               {week.map((date, column) => {
                 if (date === null) return <td key={`${index}-${column}`} />;
                 const times = days.get(date)?.length ?? 0;
-                const state = dayState(times, isFull?.(date) ?? false);
+                const state = dayState(times, {
+                  isFull: isFull?.(date) ?? false,
+                  isAlmostFull: isAlmostFull?.(date) ?? false,
+                });
                 return (
                   <DayCell
                     key={date}

@@ -26,10 +26,11 @@ describe('the keys of the month grid', () => {
 });
 
 test('a full day can be chosen where customers can wait', () => {
-  expect(dayState(0, true)).toBe('full');
-  expect(dayState(1, true)).toBe('few');
+  expect(dayState(0, { isFull: true, isAlmostFull: false })).toBe('full');
+  expect(dayState(0, { isFull: false, isAlmostFull: false })).toBe('closed');
 });
 
-test('a day with one to three free times is almost full', () => {
-  expect([0, 1, 3, 4].map((times) => dayState(times, false))).toEqual(['closed', 'few', 'few', 'open']);
+test('a day with one free time is open, unless it is almost full', () => {
+  expect(dayState(1, { isFull: false, isAlmostFull: false })).toBe('open');
+  expect(dayState(1, { isFull: true, isAlmostFull: true })).toBe('few');
 });

@@ -17,7 +17,7 @@ const ZERO = 0x30;
  * The contract's reply `{"timezone", "availability": {"<UTC date>": ["<instant>", …]}, "days_without_slots", "waitlist"}` as JSON
  * bytes: dates and instants ascending, dates without slots absent.
  * @param slots epoch minutes, ascending.
- * @param notes left out if there are none.
+ * @param notes left out if there are none; likewise `almostFull`, dates.
  * @param next `next_by_staff`, left out if undefined.
  * @param without day number → why it has no slots, ascending.
  */
@@ -29,18 +29,21 @@ export function availabilityJson(
     notes = [],
     next,
     waitlist = false,
+    almostFull = [],
   }: {
     notes?: readonly ClosedNote[];
     next?: Record<string, string | null> | undefined;
     waitlist?: boolean;
+    almostFull?: readonly string[];
   } = {},
 ): Uint8Array<ArrayBuffer> {
   const reasons = Array.from(without, ([day, reason]) => `"${dateOfDay(day)}":"${reason}"`);
   const opening = `{"timezone":${JSON.stringify(zone)},"availability":{`;
   const closedNotes = notes.length > 0 ? `,"closed_notes":${JSON.stringify(notes)}` : '';
+  const few = almostFull.length > 0 ? `,"almost_full":${JSON.stringify(almostFull)}` : '';
   const firsts = next ? `,"next_by_staff":${JSON.stringify(next)}` : '';
   const closing = Buffer.from(
-    `},"days_without_slots":{${reasons.join()}},"waitlist":${waitlist}${closedNotes}${firsts}}`,
+    `},"days_without_slots":{${reasons.join()}},"waitlist":${waitlist}${closedNotes}${few}${firsts}}`,
   );
   const size =
     opening.length + datesAtMost(slots) * DATE_BYTES + slots.length * INSTANT.length + closing.length;

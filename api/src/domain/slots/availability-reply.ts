@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { dayOfDate, MINUTES_PER_DAY } from '../../time/day-numbers.ts';
+import { dateOfDay, dayOfDate, MINUTES_PER_DAY } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
+import { almostFullDays } from './almost-full-days.ts';
 import { availabilityJson } from './availability-json.ts';
 import { closedNotes } from './closed-notes.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
+import { openingsByDay } from './openings-by-day.ts';
 import type { OfferQuery, SlotQuery } from './slot-query.ts';
 import { computeSlots, slotsOfAnyone } from './slots.ts';
 
@@ -44,7 +46,9 @@ export function toAvailabilityReply(
   const { zone } = unlimited.business.rules;
   const each = unlimited.staff.map(({ query }) => computeSlots(query));
   const { query, slots } = limited(unlimited, slotsOfAnyone(each));
-  const reasons = daysWithoutSlots(query, slots);
+  const openings = openingsByDay(query);
+  const reasons = daysWithoutSlots(query, slots, openings);
+  const almostFull = almostFullDays(query, slots, openings).map(dateOfDay);
   const notes = closedNotes(query);
   const next = listsNext
     ? Object.fromEntries(unlimited.staff.map(({ staffId }, i) => [staffId, toInstant(each[i]?.[0])]))
@@ -53,8 +57,8 @@ export function toAvailabilityReply(
     .update(zone)
     .update(slots)
     .update([...reasons].join())
-    .update(JSON.stringify([notes, next, waitlist]));
-  const json = availabilityJson(zone, slots, reasons, { notes, next, waitlist });
+    .update(JSON.stringify([notes, next, waitlist, almostFull]));
+  const json = availabilityJson(zone, slots, reasons, { notes, next, waitlist, almostFull });
   return { json, etag: `"${hash.digest('base64url')}"` };
 }
 

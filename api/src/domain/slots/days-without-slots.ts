@@ -1,6 +1,6 @@
 import type { NoSlotsReason } from '../../contract/public.ts';
 import { isInCalendar, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
-import { openingsOn } from './openings.ts';
+import { type OpeningsByDay, openingsByDay } from './openings-by-day.ts';
 import type { OfferQuery } from './slot-query.ts';
 import { computeSlots, daysOffered, earliestStart, slotsOfAnyone, startGrid } from './slots.ts';
 
@@ -11,9 +11,11 @@ import { computeSlots, daysOffered, earliestStart, slotsOfAnyone, startGrid } fr
  * @param slots those of anyone, for the same query.
  */
 export function daysWithoutSlots(
-  { business: query, staff }: OfferQuery,
+  offer: OfferQuery,
   slots: Int32Array,
+  openings: OpeningsByDay = openingsByDay(offer),
 ): Map<number, NoSlotsReason> {
+  const { business: query, staff } = offer;
   const { rules, fullMonths, from = -Infinity, to = Infinity } = query;
   const zone = zoneOffsets(rules.zone);
   const earliest = earliestStart(query);
@@ -30,8 +32,6 @@ export function daysWithoutSlots(
     fullMonths.length > 0
       ? slotsOfAnyone(staff.map(({ query: own }) => computeSlots({ ...own, fullMonths: [] })))
       : slots;
-  const all = staff.flatMap(({ query: own }) => openingsOn({ first, last }, own.rules, zone));
-  const openings = Map.groupBy(all, ({ day }) => day);
   const reason = (day: number): NoSlotsReason => {
     const dayOpenings = openings.get(day) ?? [];
     const startsSince = (since: number) =>

@@ -45,7 +45,7 @@ export function slotsOfAnyone(each: readonly Int32Array[]): Int32Array {
 }
 
 /** The starts of one shift on one date: from `first` to `last`, every interval. */
-interface StartGrid {
+export interface StartGrid {
   first: number;
   last: number;
 }

@@ -10,14 +10,15 @@ type ClosedReason = NoSlotsReason | 'beyond';
 
 type Given = ComponentProps<typeof MonthGrid>;
 
-interface Props extends Pick<Given, 'days' | 'selected' | 'today' | 'lastDate' | 'onChoose'> {
+interface Props
+  extends Pick<Given, 'days' | 'selected' | 'isAlmostFull' | 'today' | 'lastDate' | 'onChoose'> {
   findReason: (date: string) => ClosedReason | undefined;
   canWait: (date: string) => boolean;
 }
 
 const MonthHeading: Given['Heading'] = (props) => <Heading level={3} {...props} />;
 
-export function DayGrid({ findReason, canWait, ...grid }: Props) {
+export function DayGrid({ findReason, canWait, isAlmostFull, ...grid }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const formatLabel = useCallback(
@@ -26,16 +27,17 @@ export function DayGrid({ findReason, canWait, ...grid }: Props) {
         day: formatDate(date, lang, 'long'),
         times:
           times > 0
-            ? t('days.times', { count: times })
+            ? t(isAlmostFull?.(date) ? 'days.timesLeft' : 'days.times', { count: times })
             : t(`days.why.${canWait(date) ? 'waitlist' : (findReason(date) ?? 'unknown')}`),
       }),
-    [t, lang, findReason, canWait],
+    [t, lang, findReason, canWait, isAlmostFull],
   );
   const turnLabels = useMemo(() => ({ previous: t('days.previousMonth'), next: t('days.nextMonth') }), [t]);
   return (
     <MonthGrid
       {...grid}
       isFull={canWait}
+      isAlmostFull={isAlmostFull}
       Heading={MonthHeading}
       formatLabel={formatLabel}
       turnLabels={turnLabels}
