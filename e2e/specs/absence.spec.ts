@@ -1,6 +1,6 @@
 /** Somebody is away or leaves: the appointments concerned are one list that stays until it is empty. */
 import { expectAccessible } from '../fixtures/axe.ts';
-import type { Business } from '../fixtures/business.ts';
+import { type Business, inviteAndJoin } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -37,6 +37,7 @@ test('somebody is away: each appointment is given away, kept or called about, by
   page,
   customerPage,
   context,
+  service,
   business,
   customerEmail,
   openConsole,
@@ -102,6 +103,20 @@ test('somebody is away: each appointment is given away, kept or called about, by
     const given = customerPage.getByRole('listitem').filter({ hasText: 'Mia Okafor' });
     await expect(given).toContainText(filled(absence.given, { name: 'Ana Roy' }));
     await expect(row('Mia Okafor')).toHaveCount(0);
+  });
+
+  await test.step('who is away reads the own list, without deciding', async () => {
+    const member = await inviteAndJoin(service, business, 'staff', ben);
+    await customerPage.context().clearCookies();
+    await customerPage.context().addCookies(member.cookies);
+    await customerPage.goto('/dashboard');
+    await customerPage.getByRole('link', { name: absence.find }).click();
+    const list = customerPage.getByRole('listitem');
+    await expect(list.filter({ hasText: 'Li Wei' })).toContainText(absence.toCall);
+    await expect(list.filter({ hasText: 'Noor Khan' })).toBeVisible();
+    await expect(list.getByRole('button', { name: absence.done, exact: true })).toHaveCount(0);
+    await expect(list.getByRole('button', { name: words.event.undo })).toHaveCount(0);
+    await expectGoodLayout(customerPage);
   });
 
   await test.step('once each is decided the notice is gone', async () => {

@@ -51,7 +51,7 @@ export const MAX_COUNT = {
 } as const;
 
 /** The most bookings that one call hands over. */
-export const HAND_OVER_MAX = 400;
+export const HAND_OVER_MAX = 500;
 /** In the place of a staff member's id: whoever is free. */
 export const ANYONE = 'anyone';
 

@@ -4,7 +4,8 @@ import { isOwnWrite, trackWrite, writesSettled } from './own-writes.ts';
 it('what this console writes is its own, by the id in the path or in the reply', async () => {
   await trackWrite([{ params: { id: 'moved' } }], async () => ({}));
   await trackWrite([{ body: {} }], async () => ({ event: { id: 'added' } }));
-  expect(['moved', 'added', 'theirs'].map(isOwnWrite)).toEqual([true, true, false]);
+  await trackWrite([{ body: {} }], async () => ({ handed_over: ['given'] }));
+  expect(['moved', 'added', 'given', 'theirs'].map(isOwnWrite)).toEqual([true, true, true, false]);
 });
 
 it('changes wait until every write has ended, also a failed one', async () => {
