@@ -22,7 +22,7 @@ export default function MoveBookingDialog({ move, onAnswer }: Props) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onAnswer(null)}
-      title={t('event.moveQuestion', { customer })}
+      title={t('event.moveQuestion', { who: customer })}
       confirmLabel={t(conflicts.length > 0 ? 'conflict.move' : 'event.move')}
       cancelLabel={t('event.moveKeep')}
       danger={false}

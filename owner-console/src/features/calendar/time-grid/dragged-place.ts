@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { announce } from 'shared-ui';
 import { create } from 'zustand';
 
 interface DraggedPlace {
@@ -12,11 +13,12 @@ const NOWHERE: DraggedPlace = { minute: null, staffId: null };
 /** The gutter shows the time, the head of the column its person. */
 export const useDraggedPlace = create<DraggedPlace>()(() => NOWHERE);
 
-/** Publishes where an entry is dragged to; null of one that rests. */
-export function usePublishedPlace(minute: number | null, staffId: string | null) {
+/** Publishes and speaks where an entry is dragged to; null of one that rests. */
+export function usePublishedPlace(minute: number | null, staffId: string | null, spoken: string) {
   useEffect(() => {
     if (minute === null) return;
     useDraggedPlace.setState({ minute, staffId });
+    announce(spoken);
     return () => useDraggedPlace.setState(NOWHERE);
-  }, [minute, staffId]);
+  }, [minute, staffId, spoken]);
 }

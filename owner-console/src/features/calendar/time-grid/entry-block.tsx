@@ -1,4 +1,7 @@
+import { joinNames } from 'api/text/join-names.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
+import Coffee from 'lucide-react/icons/coffee';
+import Users from 'lucide-react/icons/users';
 import { use } from 'react';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import { minuteOfDay } from '../../../domain/calendar/day-minutes.ts';
@@ -51,9 +54,10 @@ export function EntryBlock({ event }: { event: PositionedEntry }) {
   // The copy that follows the pointer has the times and the column where it would be dropped.
   const isElsewhere = column !== null && entry.staffId !== null && column.staff_id !== entry.staffId;
   const isMoving = isElsewhere || +event.start !== +toWallClock(entry.start, zone);
-  usePublishedPlace(isMoving ? minuteOfDay(event.start) : null, column?.staff_id ?? null);
   const minutes = (+event.end - +event.start) / MINUTE_MS;
   const times = timesText(event.start, event.end, lang);
+  const spoken = joinNames([times, column?.name ?? ''], lang);
+  usePublishedPlace(isMoving ? minuteOfDay(event.start) : null, column?.staff_id ?? null, spoken);
   const subject =
     entry.kind === 'waiting'
       ? t('grid.pending')
@@ -67,6 +71,7 @@ export function EntryBlock({ event }: { event: PositionedEntry }) {
   const { className: color = '', style } = personColor(
     isElsewhere ? column.color : entry.staffId === null ? '' : findColor(entry.staffId),
   );
+  const OwnIcon = entry.staffId === null && entry.person ? Users : Coffee;
   const { className: look, ...attributes } = entryLook(entry, isPast);
   return (
     <div className={`${styles.frame} ${color}`} style={style}>
@@ -82,7 +87,10 @@ export function EntryBlock({ event }: { event: PositionedEntry }) {
       >
         <VisuallyHidden>{entryLabel(entry, t, zone, lang)}</VisuallyHidden>
         <EntryMark entry={entry} />
-        <b aria-hidden="true">{entryName(entry)}</b>
+        <b aria-hidden="true">
+          {entry.kind === 'own' && <OwnIcon />}
+          {entryName(entry)}
+        </b>
         <time aria-hidden="true" dateTime={entry.start}>
           {shortClock(event.start, lang)}
           <span className={styles.until}> – {shortClock(event.end, lang)}</span>
