@@ -48,6 +48,13 @@ it('another booking, an own event and closing time conflict, for that person onl
   expect(early.json.conflicts).toEqual([{ reason: 'buffer', title, from, to }]);
 });
 
+it('a booking in the way is named with its customer and its time', async () => {
+  const { json } = await conflictsAt('17:00', marco);
+  expect(json.conflicts).toEqual([
+    { reason: 'full', title: expect.stringContaining('Single lesson'), from: at('17:00'), to: at('18:00') },
+  ]);
+});
+
 it('an inactive member, or one who does not offer the service, has no hours for it', async () => {
   const lesson = { name: 'Single lesson', duration: 60, price: 0 };
   await owner.put(`/api/service/${business.serviceId}`, { ...lesson, staff_ids: [marco] });

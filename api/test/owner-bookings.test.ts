@@ -103,6 +103,20 @@ describe('a booking by the owner', () => {
     expect(anyone.json.conflicts).toMatchObject([{ title: 'Dentist' }]);
   });
 
+  it('names whom it would choose among those who are free', async () => {
+    const { owner } = business;
+    const ana = (await owner.get('/api/staff')).json.staff[0].staff_id;
+    await owner.put(`/api/staff/${ana}`, { name: 'Ana' });
+    const ben = await addMember(business, 'Ben');
+    await owner.post('/api/calendar', {
+      title: 'Dentist',
+      start_time: NINE,
+      end_time: '2026-11-03T15:00:00.000Z',
+      staff_id: ana,
+    });
+    expect((await book({}, '?preview=true')).json).toEqual({ conflicts: [], staff_id: ben });
+  });
+
   it('may begin at any minute of the hours, but not in the past nor in a full month', async () => {
     expect((await book({ start_time: '2026-11-03T16:07:00.000Z' })).status).toBe(200);
     const past = await book({ start_time: '2026-11-02T13:00:00.000Z', force: true });

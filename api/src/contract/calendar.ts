@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ABSENCE_STATES, ATTENDANCES, BOOKED_BY, MAX_LENGTH } from './limits.ts';
+import { ABSENCE_STATES, ATTENDANCES, BOOKED_BY, MAX_LENGTH, REPEAT } from './limits.ts';
 import { answerSchema } from './questions.ts';
 import {
   botProof,
@@ -107,6 +107,8 @@ const customerNotice = {
     .describe('Whether the customer is mailed; by default the option of that name.'),
 };
 
+const eventPlace = z.object({ start_time: instant, end_time: instant, staff_id: ownStaffId.nullable() });
+
 export const deleteEventBody = z.object(customerNotice);
 
 export const eventChangeBody = eventFields.partial().extend({
@@ -116,14 +118,23 @@ export const eventChangeBody = eventFields.partial().extend({
   customer_email: eventFields.shape.customerEmail.optional(),
   customer_phone: eventFields.shape.customerPhone.optional(),
   force: z.boolean().optional().describe('Moves a series in spite of conflicts.'),
-  seen: z
-    .object({ start_time: instant, end_time: instant, staff_id: ownStaffId.nullable() })
+  seen: eventPlace
     .optional()
     .describe('Where the event was when the change was made: 409 `event_changed` if it is elsewhere now.'),
   ...botProof,
 });
 export type EventChangeBody = z.input<typeof eventChangeBody>;
 export const eventReply = messageReply.extend({ event: eventSchema, ...seriesReply });
+
+const movedEvent = z.object({ id, from: eventPlace, to: eventPlace }).meta({ id: 'MovedEvent' });
+export type MovedEvent = z.infer<typeof movedEvent>;
+export const eventChangedReply = eventReply.extend({
+  moved: z.array(movedEvent).optional().describe('What a change of a series moved; see `move-back`.'),
+});
+export const moveBackBody = z.object({
+  moved: z.array(movedEvent).min(1).max(REPEAT.count.max).describe('As the change replied.'),
+  ...customerNotice,
+});
 
 export const attendanceBody = z.object({ attendance });
 export const attendanceReply = z.object({ event: eventSchema });
@@ -149,6 +160,7 @@ export const serviceRequestSchema = z
     status: bookingStatus,
     staff_id: id,
     sequence: z.number().int().meta({ description: 'Grows with every change; see accept and decline.' }),
+    created_at: z.string(),
     customer_id: id.nullable(),
     no_shows: z.number().int().meta({ description: 'Of the customer, a hint without consequences.' }),
   })

@@ -6,6 +6,7 @@ import { answersBody } from './questions.ts';
 import {
   customerPhone,
   date,
+  id,
   instant,
   language,
   messageReply,
@@ -28,7 +29,7 @@ export const ownerBookingQuery = z.object({
   preview: z
     .enum(['true', 'false'])
     .optional()
-    .describe('`true`: books nothing and replies with the conflicts.'),
+    .describe('`true`: books nothing and replies with the conflicts and the member.'),
 });
 
 export const ownerBookingBody = z.object({
@@ -57,7 +58,10 @@ export type OwnerBookingBody = z.input<typeof ownerBookingBody>;
 export const ownerBookedReply = messageReply.extend({ event: eventSchema, ...seriesReply });
 export type OwnerBookedReply = z.infer<typeof ownerBookedReply>;
 export const conflictsReply = z.object({ conflicts: z.array(conflictSchema) });
-export const ownerBookingReply = z.union([ownerBookedReply, conflictsReply]);
+/** `staff_id`: who would take the appointment. */
+export const previewReply = conflictsReply.extend({ staff_id: id });
+export type PreviewReply = z.infer<typeof previewReply>;
+export const ownerBookingReply = z.union([ownerBookedReply, previewReply]);
 
 export const moveConflictsQuery = z.object({
   start_time: instant,

@@ -3,6 +3,7 @@ import {
   buffers,
   END,
   EVENT_ID,
+  movedEvent,
   person,
   question,
   SERVICE_ID,
@@ -139,6 +140,9 @@ export const BODY_EXAMPLES: Record<string, object> = {
     end_time: END,
     note: 'The chair is free a bit later.',
     seen: { start_time: START, end_time: END, staff_id: STAFF_ID },
+  },
+  'POST /api/calendar/{id}/move-back': {
+    moved: [movedEvent],
   },
   'DELETE /api/calendar/{id}': { note: 'Ada is ill today.', notify_customer: true },
   'PUT /api/bookings/{id}/absence': { state: 'to_call' },

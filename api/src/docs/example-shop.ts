@@ -5,6 +5,12 @@ export const EVENT_ID = '01992f3a-8d2f-7b63-8a4c-5e6f70819203';
 export const ZONE = 'America/Toronto';
 export const START = '2026-11-23T14:00:00.000Z';
 export const END = '2026-11-23T14:30:00.000Z';
+const PLACE = { start_time: START, end_time: END, staff_id: STAFF_ID };
+export const movedEvent = {
+  id: EVENT_ID,
+  from: PLACE,
+  to: { ...PLACE, start_time: '2026-11-23T15:00:00.000Z', end_time: '2026-11-23T15:30:00.000Z' },
+};
 export const OFFSETS = [
   ['2026-10-01T00:00:00.000Z', -240],
   ['2026-11-01T06:00:00.000Z', -300],

@@ -7,6 +7,7 @@ import {
   END,
   EVENT_ID,
   look,
+  movedEvent,
   OFFSETS,
   person,
   question,
@@ -63,6 +64,7 @@ const request = {
   status: 'pending',
   staff_id: STAFF_ID,
   sequence: 0,
+  created_at: START,
 };
 
 const webhook = {
@@ -106,6 +108,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     lead_days: { median: 3.5 },
   },
   Repeat: { every: 'week', interval: 1, count: 12 },
+  MovedEvent: movedEvent,
   SeriesConflict: { start_time: START, reasons: ['taken'] },
   Question: question,
   Answer: answer,

@@ -143,6 +143,15 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
     { id: own.event, body: { service_id: theirs.service } },
     { id: own.event, body: { staff_id: theirs.staff } },
   ],
+  'POST /api/calendar/{id}/move-back': (theirs, own) => {
+    const place: Record<string, string | null> = { ...LATER, staff_id: null };
+    const moved = (id: string, from = place) => ({ body: { moved: [{ id, from, to: place }] } });
+    return [
+      { id: theirs.event, ...moved(theirs.event) },
+      { id: own.event, ...moved(theirs.booking) },
+      { id: own.event, ...moved(own.event, { ...LATER, staff_id: theirs.staff }) },
+    ];
+  },
   // After the booking was moved to the night above.
   'PUT /api/bookings/{id}/absence': (theirs) => [{ id: theirs.booking, body: { state: 'kept' } }],
   'PUT /api/customers/{id}': (theirs) => [{ id: theirs.customer, body: { name: 'Taken over' } }],

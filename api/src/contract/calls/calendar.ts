@@ -7,9 +7,11 @@ import {
   deleteEventBody,
   eventBody,
   eventChangeBody,
+  eventChangedReply,
   eventReply,
   feedQuery,
   feedReply,
+  moveBackBody,
   serviceRequestsReply,
 } from '../calendar.ts';
 import { changesQuery } from '../changes.ts';
@@ -65,7 +67,21 @@ export const editEvent = defineCall({
   params,
   query: scopeQuery,
   body: eventChangeBody,
-  reply: eventReply,
+  reply: eventChangedReply,
+});
+
+export const moveBack = defineCall({
+  method: 'post',
+  path: '/api/calendar/{id}/move-back',
+  tag: 'Calendar',
+  summary: 'Move a series back',
+  description: 'Undoes a change of a series: every event goes back to where it was, or none does.',
+  access: 'owner',
+  minRole: 'staff',
+  byKey: true,
+  params,
+  body: moveBackBody,
+  reply: messageReply,
 });
 
 export const deleteEvent = defineCall({

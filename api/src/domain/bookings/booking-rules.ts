@@ -96,4 +96,5 @@ export const toRequest = (booking: Booking): Omit<ServiceRequest, 'customer_id' 
   status: booking.status,
   staff_id: booking.staffId,
   sequence: booking.sequence,
+  created_at: booking.createdAt.toISOString(),
 });

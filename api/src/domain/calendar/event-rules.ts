@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { CalendarEvent, deleteEventBody, eventBody, eventChangeBody } from '../../contract/calendar.ts';
+import type {
+  CalendarEvent,
+  deleteEventBody,
+  eventBody,
+  eventChangeBody,
+  MovedEvent,
+} from '../../contract/calendar.ts';
 import type { SeriesScope } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -26,6 +32,12 @@ export interface EventEdit {
   language: Language;
 }
 
+/** `moved`: of a change of a series. */
+export interface ChangedEvent {
+  event: CalendarEvent;
+  moved?: MovedEvent[];
+}
+
 const without = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
@@ -50,9 +62,27 @@ export function toEventChange(
 }
 
 export const toSeen = ({ seen }: z.output<typeof eventChangeBody>): EventPlace | null =>
-  seen
-    ? { startTime: new Date(seen.start_time), endTime: new Date(seen.end_time), staffId: seen.staff_id }
-    : null;
+  seen ? toPlace(seen) : null;
+
+export const toPlace = (place: Pick<CalendarEvent, 'start_time' | 'end_time' | 'staff_id'>): EventPlace => ({
+  startTime: new Date(place.start_time),
+  endTime: new Date(place.end_time),
+  staffId: place.staff_id,
+});
+
+const placeReply = ({ startTime, endTime, staffId }: EventPlace) => ({
+  start_time: startTime.toISOString(),
+  end_time: endTime.toISOString(),
+  staff_id: staffId,
+});
+
+/** The edits that changed the time or the member. */
+export const movesIn = (
+  edits: readonly { id: string; before: EventPlace; after: EventPlace }[],
+): MovedEvent[] =>
+  edits
+    .filter(({ before, after }) => !isSamePlace(before, after))
+    .map(({ id, before, after }) => ({ id, from: placeReply(before), to: placeReply(after) }));
 
 /** 409 `event_changed` for a change of an event that somebody else moved meanwhile. */
 export function refuseMovedMeanwhile(seen: EventPlace | null, now: EventPlace): void {

@@ -14,18 +14,22 @@ export interface Obstacle {
 /** What only says which starts customers are offered. */
 type Offering = 'bookableDays' | 'intervalMinutes' | 'hoursAdvance';
 
+interface Occupancy extends Pick<SlotQuery, 'busy'> {
+  rules: Omit<SlotRules, Offering>;
+}
+
 /** Why an appointment of one member at `start` breaks the rules of slots; any start counts as on the grid, and there is no notice. */
-export function obstaclesTo(
-  { rules, busy }: Pick<SlotQuery, 'busy'> & { rules: Omit<SlotRules, Offering> },
-  start: number,
-): Obstacle[] {
+export function obstaclesTo({ rules, busy }: Occupancy, start: number): Obstacle[] {
   const end = start + rules.duration;
   const obstacles: Obstacle[] = [];
   if (!isWithinHours(start, end, rules, zoneOffsets(rules.zone)))
     obstacles.push({ reason: 'outside_hours', busy: null });
   const isTaken = (by: readonly Busy[]) => !isTimeFree(by, rules, { start, end });
   const own = busy.filter(({ sameService }) => sameService);
-  if (isTaken(own)) obstacles.push({ reason: 'full', busy: null });
+  if (isTaken(own)) {
+    const holders = rules.capacity === 1 ? own.filter((one) => isTaken([one])) : [null];
+    obstacles.push(...holders.map((busy) => ({ reason: 'full' as const, busy })));
+  }
   for (const other of busy) {
     if (other.sameService || !isTaken([other])) continue;
     const overlaps = other.start < end && start < other.end;
@@ -34,7 +38,7 @@ export function obstaclesTo(
   return obstacles;
 }
 
-export const reasonsAgainst = (query: SlotQuery, start: number): Conflict['reason'][] => [
+export const reasonsAgainst = (query: Occupancy, start: number): Conflict['reason'][] => [
   ...new Set(obstaclesTo(query, start).map(({ reason }) => reason)),
 ];
 

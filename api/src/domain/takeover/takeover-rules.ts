@@ -3,7 +3,7 @@ import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import type { Hours } from '../slots/hours-on.ts';
-import { obstaclesTo } from '../slots/obstacles.ts';
+import { reasonsAgainst } from '../slots/obstacles.ts';
 import { bookingsOnDate } from '../slots/staff-choice.ts';
 import { findHours } from '../slots/staff-hours.ts';
 import { toSpecialHours } from '../slots/to-special-hours.ts';
@@ -72,7 +72,7 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
       },
       ...hoursFor(member, booking.serviceId),
     };
-    return obstaclesTo({ rules, busy: busyAround(booking, staffId) }, start).map(({ reason }) => reason);
+    return reasonsAgainst({ rules, busy: busyAround(booking, staffId) }, start);
   }
 
   /** Those who are at work and free and offer the service, the fewest bookings on that date first, then by position. */

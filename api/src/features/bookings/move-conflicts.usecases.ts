@@ -1,6 +1,7 @@
 import type { Conflict } from '../../contract/conflicts.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
+import { isActive } from '../../domain/bookings/booking-rules.ts';
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { type Obstacle, obstaclesTo } from '../../domain/slots/obstacles.ts';
@@ -22,7 +23,7 @@ interface Move {
 /** An inactive member, or one who does not offer the service, has no hours for it. */
 const NOT_OFFERED: Obstacle[] = [{ reason: 'outside_hours', busy: null }];
 
-/** The conflicts of a booking at another time or with another member, apart from itself. 400 `end_before_start`; 403; 404. */
+/** The conflicts of a booking or a booking request, at another time or with another member, apart from itself. 400 `end_before_start`; 403; 404. */
 export function conflictsOfMove(
   deps: Deps,
   access: StaffAccess,
@@ -32,7 +33,7 @@ export function conflictsOfMove(
   if (end <= start) throw invalidField('end_time', 'end_before_start');
   return deps.db.query(async (tx) => {
     const booking = await findBooking(tx, businessKey, eventId);
-    if (booking?.status !== 'accepted') throw new AppError('not_found');
+    if (!booking || !isActive(booking.status)) throw new AppError('not_found');
     refuseOthers(access, booking);
     const staffId = requestedStaffId ?? booking.staffId;
     refuseOthers(access, { staffId });

@@ -28,7 +28,7 @@ export function ownerBookRoutes(deps: Deps) {
     const idempotencyKey = headers['idempotency-key'] ?? '';
     const author = toAuthor(owner);
     const request = { businessKey, author, body, language: c.var.language, idempotencyKey };
-    if (query.preview === 'true') return { conflicts: await previewBooking(deps, request) };
+    if (query.preview === 'true') return previewBooking(deps, request);
     return bookForCustomer(deps, request);
   });
 

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Conflict } from '../../contract/conflicts.ts';
-import type { OwnerBookedReply } from '../../contract/owner-bookings.ts';
+import type { OwnerBookedReply, PreviewReply } from '../../contract/owner-bookings.ts';
 import { language as supported } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
@@ -26,11 +25,12 @@ import { listStarts } from './place-series.ts';
 
 type Body = Request['body'];
 
-/** The conflicts of a booking, or of the first one of a series, without booking. 400, 409 as `bookForCustomer`. */
-export function previewBooking(deps: Deps, request: Request): Promise<Conflict[]> {
+/** The member and the conflicts of a booking, or of the first one of a series, without booking. 400, 409 as `bookForCustomer`. */
+export function previewBooking(deps: Deps, request: Request): Promise<PreviewReply> {
   return deps.db.query(async (tx) => {
     const business = await findBusiness(tx, request.businessKey);
-    return (await placeBooking(deps, tx, business, request)).conflicts;
+    const { conflicts, staffId } = await placeBooking(deps, tx, business, request);
+    return { conflicts, staff_id: staffId };
   });
 }
 

@@ -1,4 +1,3 @@
-import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +14,9 @@ import {
 } from '../../domain/calendar/booked-change.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import {
+  type ChangedEvent,
   type EventEdit,
+  movesIn,
   refuseEndBeforeStart,
   refuseMovedMeanwhile,
 } from '../../domain/calendar/event-rules.ts';
@@ -59,21 +60,27 @@ export async function changeBookedEvent(
   tx: Tx,
   { business, access }: BusinessAccess,
   edit: EventEdit,
-): Promise<CalendarEvent> {
+): Promise<ChangedEvent> {
   const booking = await findAccepted(tx, access, edit.eventId);
   refuseMovedMeanwhile(edit.seen, booking);
   const { seriesId } = booking;
   if (edit.change.staffId === null) throw invalidField('staff_id', 'staff_required');
   const next = bookedAfter(booking, edit.change);
   refuseEndBeforeStart(next);
-  const changed =
-    seriesId && edit.seriesScope !== 'one'
-      ? await changeSeries(deps, tx, { business, access }, { booking, seriesId, next, edit })
-      : await changeOne(deps, tx, { business, access }, { booking, next, edit });
+  const isOfSeries = seriesId !== null && edit.seriesScope !== 'one';
+  const edits = isOfSeries
+    ? await changeSeries(deps, tx, { business, access }, { booking, seriesId, next, edit })
+    : [{ before: booking, after: await changeOne(deps, tx, { business, access }, { booking, next, edit }) }];
+  const changed = edits.find(({ before }) => before.bookingId === booking.bookingId)?.after ?? booking;
   const placed = seriesId ? { seriesId } : { bookingIds: [booking.bookingId] };
   await exemptOverlaps(tx, business.businessKey, placed);
+  const moves = edits.map(({ before, after }) => ({ id: before.bookingId, before, after }));
   const { businessKey } = business;
-  return (await loadEventReply(tx, { businessKey, language: edit.language }))(changed);
+  const toReply = await loadEventReply(tx, { businessKey, language: edit.language });
+  return {
+    event: toReply(changed),
+    ...(isOfSeries && { moved: movesIn(moves) }),
+  };
 }
 
 /** Cancels a booking, or its series, and mails the customer, unless it is over. 403; 404. */

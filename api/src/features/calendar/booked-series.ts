@@ -59,13 +59,13 @@ async function planMoves(
   return moves;
 }
 
-/** The same for the bookings of its series that have not begun, with one mail. */
+/** The same for the bookings of its series that have not begun, with one mail. Returns what became of each. */
 export async function changeSeries(
   deps: Deps,
   tx: Tx,
   { business, access }: BusinessAccess,
   { booking, seriesId, next, edit }: { booking: Booking; seriesId: string; next: Booking; edit: EventEdit },
-): Promise<Booking> {
+): Promise<BookedEdit[]> {
   const { seriesScope } = edit;
   const bookings = await listInScope(deps, tx, access, { booking, seriesId, seriesScope });
   const moves = await planMoves(deps, tx, bookings, { booking, next, edit, zone: business.timezone });
@@ -79,5 +79,5 @@ export async function changeSeries(
     edits.push({ before, after: written });
   }
   await announceEdits(deps, tx, { business, access }, { edits, notice: edit.notice });
-  return edits.find(({ before }) => before.bookingId === booking.bookingId)?.after ?? booking;
+  return edits;
 }

@@ -5,6 +5,7 @@ import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { getCalendar } from './calendar.usecases.ts';
 import { addEvent, deleteEvent, editEvent } from './events.usecases.ts';
+import { moveBack } from './move-back.usecases.ts';
 
 export function calendarRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
@@ -36,8 +37,13 @@ export function calendarRoutes(deps: Deps) {
       force: body.force ?? false,
       language,
     };
-    const event = await editEvent(deps, owner, edit);
-    return { message: sentence(language, 'event_saved'), event };
+    const changed = await editEvent(deps, owner, edit);
+    return { message: sentence(language, 'event_saved'), ...changed };
+  });
+
+  handle(calls.moveBack, async ({ c, owner, body }) => {
+    await moveBack(deps, owner, { moved: body.moved, notice: toNotice(body) });
+    return { message: sentence(c.var.language, 'event_saved') };
   });
 
   handle(calls.deleteEvent, async ({ c, owner, params, query, body }) => {

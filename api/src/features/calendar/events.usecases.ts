@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { seriesSpans } from '../../domain/bookings/series-rules.ts';
 import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
 import {
+  type ChangedEvent,
   type EventChange,
   type EventEdit,
   ownEventReply,
@@ -32,7 +33,7 @@ import { zoneOffsets } from '../../time/zone-offsets.ts';
 import { cancelBookedEvent, changeBookedEvent } from './booked-events.usecases.ts';
 import { changeOwnEvent, deleteOwnEvent } from './own-events.ts';
 
-function changeCalendar<T>(
+export function changeCalendar<T>(
   deps: Deps,
   businessKey: string,
   write: (tx: Tx, business: Business) => Promise<T>,
@@ -142,7 +143,7 @@ export function addEvent(
 }
 
 /** 403; 404; 400 `end_before_start`, `validation`; 409 `event_changed`, `external_event`, `plan_limit`, of a series `slot_unavailable`; 429. */
-export function editEvent(deps: Deps, access: Writer, edit: EventEdit): Promise<CalendarEvent> {
+export function editEvent(deps: Deps, access: Writer, edit: EventEdit): Promise<ChangedEvent> {
   const { businessKey } = access;
   const { eventId, change, seriesScope, seen } = edit;
   if (change.staffId !== undefined) refuseOthers(access, { staffId: change.staffId });

@@ -1,11 +1,16 @@
-import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { SeriesScope } from '../../contract/limits.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameInstant } from '../../domain/bookings/booking-rules.ts';
 import type { BusinessAccess } from '../../domain/calendar/booked-change.ts';
-import { type EventChange, ownEventReply, refuseEndBeforeStart } from '../../domain/calendar/event-rules.ts';
+import {
+  type ChangedEvent,
+  type EventChange,
+  movesIn,
+  ownEventReply,
+  refuseEndBeforeStart,
+} from '../../domain/calendar/event-rules.ts';
 import * as events from '../../domain/calendar/events.repository.ts';
 import { recordEventChange } from '../../domain/changes/record-change.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
@@ -31,7 +36,7 @@ async function listInScope(
   return inScope;
 }
 
-async function changeOne(
+export async function changeOne(
   deps: Deps,
   tx: Tx,
   business: Business,
@@ -57,7 +62,7 @@ export async function changeOwnEvent(
   tx: Tx,
   { business, access }: BusinessAccess,
   { own, change, seriesScope }: { own: events.OwnEvent; change: EventChange; seriesScope: SeriesScope },
-): Promise<CalendarEvent> {
+): Promise<ChangedEvent> {
   const next = { ...own, ...change };
   refuseEndBeforeStart(next);
   const inScope = await listInScope(deps, tx, access, { own, seriesScope });
@@ -73,7 +78,13 @@ export async function changeOwnEvent(
       deps.now(),
     );
   for (const edit of edits) await changeOne(deps, tx, business, edit);
-  return ownEventReply(inScope.some(({ eventId }) => eventId === own.eventId) ? next : own);
+  const event = ownEventReply(inScope.some(({ eventId }) => eventId === own.eventId) ? next : own);
+  const moves = edits.map((edit) => ({
+    id: edit.own.eventId,
+    before: edit.own,
+    after: { ...edit.own, ...edit.change },
+  }));
+  return { event, ...(seriesScope !== 'one' && { moved: movesIn(moves) }) };
 }
 
 export async function deleteOwnEvent(

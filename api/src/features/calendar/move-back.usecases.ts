@@ -1,0 +1,92 @@
+import type { MovedEvent } from '../../contract/calendar.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Deps } from '../../deps.ts';
+import type { BookedEdit, CustomerNotice } from '../../domain/bookings/booking-change.ts';
+import { toSlot } from '../../domain/bookings/booking-rules.ts';
+import { exemptOverlaps } from '../../domain/bookings/bookings.repository.ts';
+import {
+  announceEdits,
+  type BusinessAccess,
+  findAccepted,
+  writeChange,
+} from '../../domain/calendar/booked-change.ts';
+import { refuseEndBeforeStart, refuseMovedMeanwhile, toPlace } from '../../domain/calendar/event-rules.ts';
+import * as events from '../../domain/calendar/events.repository.ts';
+import type { Writer } from '../../domain/sessions/author.ts';
+import { refuseOthers } from '../../domain/sessions/staff-access.ts';
+import { listStaff } from '../../domain/staff/staff.repository.ts';
+import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { changeCalendar } from './events.usecases.ts';
+import { changeOne } from './own-events.ts';
+import { findConflicts, type Move } from './series-conflicts.ts';
+
+interface MoveBack {
+  moved: readonly MovedEvent[];
+  notice: CustomerNotice;
+}
+
+/** Moves an own event back; false for a booking. */
+async function moveOwnBack(
+  deps: Deps,
+  tx: Tx,
+  { business, access }: BusinessAccess,
+  { id, from, to }: MovedEvent,
+) {
+  const own = await events.lockEvent(tx, business.businessKey, id);
+  if (!own) return false;
+  refuseOthers(access, own);
+  refuseMovedMeanwhile(toPlace(to), own);
+  await changeOne(deps, tx, business, { own, change: toPlace(from) });
+  return true;
+}
+
+function bookedBefore(booking: Booking, { from, to }: MovedEvent): Booking {
+  refuseMovedMeanwhile(toPlace(to), booking);
+  const { startTime, endTime, staffId } = toPlace(from);
+  if (staffId === null) throw invalidField('staff_id', 'staff_required');
+  return { ...booking, startTime, endTime, staffId, skippedWall: null };
+}
+
+async function writeBookings(
+  deps: Deps,
+  tx: Tx,
+  { business, access }: BusinessAccess,
+  { moves, notice }: { moves: readonly Move[]; notice: CustomerNotice },
+): Promise<void> {
+  const conflicts = await findConflicts(deps, tx, moves);
+  if (conflicts.some(({ reasons }) => reasons.includes('plan_limit'))) throw new AppError('plan_limit');
+  const edits: BookedEdit[] = [];
+  for (const { before, after } of moves) {
+    const { skippedWall, customerId } = after;
+    const written = { ...toSlot(after), skippedWall, customerId, change: {} };
+    edits.push({ before, after: await writeChange(deps, tx, before, written) });
+  }
+  await announceEdits(deps, tx, { business, access }, { edits, notice });
+  const bookingIds = moves.map(({ before }) => before.bookingId);
+  await exemptOverlaps(tx, business.businessKey, { bookingIds });
+}
+
+/**
+ * Undoes what a change of a series moved. Another event that has taken a place meanwhile does not hinder it. 403 for another member's; 404;
+ * 400 `end_before_start`, `validation`; 409 `event_changed` if one was moved since, `plan_limit`; 429.
+ */
+export function moveBack(deps: Deps, access: Writer, { moved, notice }: MoveBack): Promise<void> {
+  const { businessKey } = access;
+  const staffIds = moved.flatMap(({ from }) => from.staff_id ?? []);
+  for (const { from } of moved) {
+    refuseOthers(access, { staffId: from.staff_id });
+    refuseEndBeforeStart(toPlace(from));
+  }
+  return changeCalendar(deps, businessKey, async (tx, business) => {
+    refuseForeignStaff(await listStaff(tx, businessKey), staffIds);
+    const moves: Move[] = [];
+    for (const one of moved) {
+      if (await moveOwnBack(deps, tx, { business, access }, one)) continue;
+      const before = await findAccepted(tx, access, one.id);
+      moves.push({ before, after: bookedBefore(before, one) });
+    }
+    if (moves.length > 0) await writeBookings(deps, tx, { business, access }, { moves, notice });
+  });
+}
