@@ -88,8 +88,13 @@ export class ConsolePage {
     const panel = this.#page.locator('[role="dialog"], aside').filter({ has: this.#page.locator('form') });
     const field = (label: string) => panel.getByLabel(label, { exact: true });
     const press = (name: string) => panel.getByRole('button', { name, exact: true }).click();
-    const question = this.#page.getByRole('alertdialog', { name: words.deleteQuestion });
-    const answer = (name: string) => question.getByRole('button', { name, exact: true }).click();
+    const answerTo = (question: string) => (name: string) =>
+      this.#page
+        .getByRole('alertdialog', { name: question })
+        .getByRole('button', { name, exact: true })
+        .click();
+    const answerDeletion = answerTo(words.deleteQuestion);
+    const answerCancellation = answerTo(words.cancelQuestion);
     return {
       title: field(words.title),
       date: field(words.date),
@@ -101,13 +106,33 @@ export class ConsolePage {
       save: () => panel.locator('button[type="submit"]').click(),
       askToDelete: async () => {
         await press(words.delete);
-        return { keep: () => answer(this.#words.keep), confirm: () => answer(words.delete) };
+        return { keep: () => answerDeletion(this.#words.keep), confirm: () => answerDeletion(words.delete) };
+      },
+      askToCancel: async () => {
+        await this.#page.getByRole('button', { name: words.cancel, exact: true }).click();
+        return {
+          keep: () => answerCancellation(words.cancelKeep),
+          confirm: () => answerCancellation(words.cancel),
+        };
       },
     };
   }
 
+  /** Opens the form that moves the open appointment. */
+  async reschedule() {
+    await this.#page.getByRole('button', { name: this.#words.event.move, exact: true }).click();
+    return this.eventForm();
+  }
+
+  /** Opens the tray of requests. */
+  async openRequests() {
+    await this.#page.locator('#requests-pill').click();
+    return this.#page.getByRole('dialog', { name: this.#words.requests.title });
+  }
+
   async newEvent() {
-    await this.#page.getByRole('button', { name: this.#words.event.new, exact: true }).click();
+    const toolbar = this.#page.getByRole('toolbar');
+    await toolbar.getByRole('button', { name: this.#words.event.new, exact: true }).click();
     return this.eventForm();
   }
 
@@ -120,8 +145,9 @@ export class ConsolePage {
   async accept(customer: string) {
     const words = this.#words;
     await this.place('calendar').click();
+    await this.openRequests();
     const accept = filled(words.requests.acceptWho, { who: customer }).split('{{when}}')[0] ?? '';
     await this.#page.getByRole('button', { name: accept }).click();
-    await expect(this.#page.getByText(words.requests.outcome.accepted).first()).toBeVisible();
+    await expect(this.#page.getByText(words.requests.outcome.accepted).first()).toBeAttached();
   }
 }

@@ -109,7 +109,7 @@ test('a toast covers no button', async ({
   await bookFirstSlot();
   const console = await openConsole();
   await console.openEvent(CUSTOMER_NAME);
-  const form = console.eventForm();
+  const form = await console.reschedule();
   await form.start.fill('14:00');
   await form.save();
   await page
@@ -213,22 +213,9 @@ test.describe('a computer', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[role="grid"]'))).toBeNull();
   });
 
-  test('the rail does not scroll inside itself', async ({ page, bookFirstSlot, openConsole }) => {
-    await bookFirstSlot();
+  test('without requests there is no pill for them', async ({ page, openConsole }) => {
     await openConsole();
-    const rail = page.getByRole('complementary');
-    expect(await rail.evaluate((aside) => getComputedStyle(aside).overflowY)).toBe('visible');
-  });
-
-  test('no requests take no room between phone and desktop', async ({
-    page,
-    openConsole,
-    words: { console: words },
-  }) => {
-    await openConsole();
-    const requests = page.getByRole('region', { name: words.requests.title });
-    await expect(requests).toBeVisible();
-    await page.setViewportSize({ width: 900, height: 900 });
-    await expect(requests).toBeHidden();
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await expect(page.locator('#requests-pill')).toHaveCount(0);
   });
 });

@@ -35,9 +35,11 @@ test('the sample dashboard accepts a request without a call', async ({ page, wor
   const calls = collectCalls(page);
   await page.goto('/sample-db');
   await expect(page.getByText(words.parts.demo.notice)).toBeVisible();
+  await new ConsolePage(page, words).openRequests();
   await page.getByRole('button', { name: requests.accept }).first().click();
   const second = locale?.startsWith('zh') ? '何俊杰' : 'Ravi Shah';
   await expect(page.getByRole('listitem').getByText(second)).toBeVisible();
+  await page.keyboard.press('Escape');
   await new ConsolePage(page, words).openBusinessPage('hours');
   await page.getByRole('heading', { name: hours.title, exact: true }).waitFor();
   await expectAccessible(page);

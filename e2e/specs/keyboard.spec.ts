@@ -78,14 +78,15 @@ test('an owner uses the console by keyboard alone', async ({
     await page.keyboard.press(key);
   };
 
-  const requests = page.getByRole('region', { name: words.requests.title });
+  const requests = page.getByRole('dialog', { name: words.requests.title });
+  await press(page.locator('#requests-pill'));
   await press(requests.getByRole('button', { name: words.requests.accept }));
-  await expect(requests.getByRole('heading', { name: words.requests.title })).toBeFocused();
+  await expect(requests).toBeHidden();
 
   await press(button(words.calendar.view.agenda), 'Space');
   const booking = page.getByRole('button', { name: CUSTOMER_NAME });
   await press(booking);
-  await press(page.getByLabel(words.event.title, { exact: true }), 'Escape');
+  await press(button(words.event.move), 'Escape');
   await expect(booking).toBeFocused();
 
   await press(button(words.event.new));
@@ -96,7 +97,7 @@ test('an owner uses the console by keyboard alone', async ({
   await page.keyboard.type('30');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Stocktaking' }).first()).toBeVisible();
-  await expect(button(words.event.new)).toBeFocused();
+  await expect(page.getByRole('toolbar').getByRole('button', { name: words.event.new })).toBeFocused();
 
   await press(app.place('business-page'));
   await expect(page.getByRole('heading', { name: words.profile.title, exact: true })).toBeFocused();

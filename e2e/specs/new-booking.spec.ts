@@ -20,8 +20,7 @@ test('an owner books by telephone for a known and for a new customer', async ({
     end_time: noon(date).replace(':00:00.', ':45:00.'),
   });
   const app = await openConsole();
-  const today = page.getByRole('region', { name: words.today.title });
-  await today.getByRole('button', { name: words.booking.title }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: words.booking.title }).click();
   await expect(page.getByRole('heading', { name: words.booking.title })).toBeVisible();
   const search = page.getByRole('combobox', { name: words.customers.find });
   await expect(search).toBeFocused();
@@ -57,11 +56,65 @@ test('an owner books by telephone for a known and for a new customer', async ({
   await expect(found).toHaveCount(1);
   await search.press('Enter');
   await expect(page.getByLabel(words.customers.field.name)).toHaveValue('Hank Delgado');
+  await page.reload();
+  await expect(page.getByLabel(words.customers.field.name)).toHaveValue('Hank Delgado');
+  await expect(page.getByLabel(words.event.date)).toHaveValue(date);
   await page.locator('button[type="submit"]').click();
   await expect(page.getByText(words.booking.problem.contact)).toBeVisible();
   await page.getByLabel(words.customers.field.phone).fill('(902) 555-0142');
   await expectGoodLayout(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.booking.allTheSame }).click();
+  await page.getByRole('button', { name: words.booking.bookAnyway }).click();
   await expect(page.getByText(filled(words.booking.done, { who: 'Hank Delgado' }))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`date=${date}`));
+  await expect(page.getByRole('toolbar')).toBeInViewport();
+});
+
+test('a click on a free time of the calendar books it, for the person whose column it is', async ({
+  page,
+  business,
+  openConsole,
+  words: { console: words },
+  isMobile,
+}) => {
+  const { owner } = business;
+  const { staff } = await owner.call('GET', '/api/staff');
+  await owner.call('PUT', `/api/staff/${staff[0].staff_id}`, { name: 'Ana' });
+  const { staff_id: ben } = await owner.call('POST', '/api/staff', { name: 'Ben' });
+  await owner.call('POST', '/api/customers', { name: 'Mia Okafor', email: 'mia@example.com' });
+  const date = dateIn(5);
+  const lunch = { start_time: noon(date), end_time: noon(date).replace(':00:00.', ':45:00.') };
+  await owner.call('POST', '/api/calendar', { title: 'Lunch', ...lunch, staff_id: ben });
+  await openConsole(`/dashboard?view=day&date=${date}`);
+  const panel = page.locator('[role="dialog"], aside').filter({ has: page.locator('form') });
+  if (isMobile) {
+    await page.goto(`/dashboard?view=day&date=${date}&event=new-booking`);
+    await panel.getByLabel(words.event.date).fill(date);
+    await panel.getByLabel(words.people.withWhom).selectOption(ben);
+  } else {
+    await page
+      .locator('.rbc-day-slot')
+      .last()
+      .click({ position: { x: 40, y: 60 } });
+    await expect(panel.getByLabel(words.people.withWhom)).toHaveValue(ben);
+    await expect(panel.getByLabel(words.event.date)).toHaveValue(date);
+  }
+  await panel.getByLabel(words.event.start).fill('12:15');
+  await expect(panel.getByText(filled(words.conflict.titleOf, { name: 'Ben' }))).toBeVisible();
+  await expect(panel.getByText('Lunch')).toBeVisible();
+  const search = panel.getByRole('combobox', { name: words.customers.find });
+  await search.fill('mia');
+  const options = page.getByRole('listbox', { name: words.customers.find }).getByRole('option');
+  await options.filter({ hasText: 'mia@example.com' }).click();
+  await expectGoodLayout(page);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(panel.getByText('mia@example.com')).toBeVisible();
+  await expect(panel.getByLabel(words.event.start)).toHaveValue('12:15');
+  await panel.getByRole('group', { name: words.booking.freeInstead }).getByRole('button').first().click();
+  await expect(panel.getByText('Lunch')).toBeHidden();
+  await panel.locator('button[type="submit"]').click();
+  await expect(page.getByText(filled(words.booking.doneMailed, { who: 'Mia Okafor' }))).toBeVisible();
+  const { events } = await owner.call('GET', `/api/calendar?start=${date}&end=${dateIn(6)}`);
+  expect(events.map(({ staff_id }: { staff_id: string }) => staff_id)).toEqual([ben, ben]);
 });

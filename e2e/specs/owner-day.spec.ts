@@ -1,4 +1,4 @@
-/** The owner's day: the card of today, week and day at a glance, on paper and in a spreadsheet. */
+/** The owner's day: week and day at a glance, on paper and in a spreadsheet. */
 import { readFile } from 'node:fs/promises';
 import { HOUR_MS, MINUTE_MS } from '../../api/src/time/units.ts';
 import { type Business, bookSlot } from '../fixtures/business.ts';
@@ -33,47 +33,6 @@ const test = base.extend<{ busyDay: undefined }>({
     },
     { auto: true },
   ],
-});
-
-test('an owner sees who is there, who comes next and who comes later', async ({
-  page,
-  openConsole,
-  words: { console: words },
-  isMobile,
-}) => {
-  await openConsole();
-  const today = page.getByRole('region', { name: words.today.title });
-  const entry = (label: string) => today.getByRole('listitem').filter({ hasText: label });
-  const now = entry(words.today.now);
-  await expect(now).toContainText('Noor Haddad');
-  await expect(now).toContainText('By the back door, please');
-  await expect(now.getByRole('link', { name: '555' })).toHaveAttribute('href', 'tel:4165550123');
-  await expect(now.getByRole('link', { name: words.today.directions })).toHaveAttribute(
-    'href',
-    /412%20Marlow/,
-  );
-  await expect(entry(words.today.next)).toContainText('Mia Okafor');
-  if (isMobile) await expect(today).toContainText(filled(words.today.more_other, { count: 2 }));
-  else await expect(today.getByRole('button', { name: 'Ida Berg' })).toBeVisible();
-  await expectGoodLayout(page);
-
-  await today.getByRole('button', { name: 'Noor Haddad' }).click();
-  await expect(page.getByLabel(words.event.customerName)).toHaveValue('Noor Haddad');
-});
-
-test('a request says whether it is for today or tomorrow', { tag: '@once' }, async ({
-  service,
-  customerEmail,
-  page,
-  business,
-  openConsole,
-  words: { console: words },
-}) => {
-  const timeSlot = noon(dateIn(1));
-  await bookSlot(service, business, { serviceName: 'Intro call', timeSlot, email: customerEmail });
-  await openConsole();
-  const requests = page.getByRole('region', { name: words.requests.title });
-  await expect(requests).toContainText(words.requests.tomorrow);
 });
 
 test('week and day show the opening hours, what lies outside them, and whole days in a row of their own', async ({
@@ -125,7 +84,7 @@ test('an owner prints the day', { tag: '@once' }, async ({
   await expect(page.getByRole('button', { name: words.outputs.print })).toBeHidden();
 });
 
-test('with several people the day, requests and print name the person', async ({
+test('with several people requests and print name the person', async ({
   service,
   customerEmail,
   page,
@@ -147,16 +106,10 @@ test('with several people the day, requests and print name the person', async ({
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await openConsole('/dashboard?view=day');
+  const app = await openConsole('/dashboard?view=day');
   const withAna = filled(words.people.with, { name: 'Ana' });
-  const today = page.getByRole('region', { name: words.today.title });
-  await expect(today.getByRole('listitem').filter({ hasText: words.today.now })).toContainText(withAna);
-  await expect(today.getByRole('listitem').filter({ hasText: words.today.next })).toContainText(
-    words.people.everyone,
-  );
-  await expect(page.getByRole('region', { name: words.requests.title })).toContainText(
-    filled(words.people.alsoWith, { name: 'Ana' }),
-  );
+  await expect(await app.openRequests()).toContainText(withAna);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: words.outputs.print }).click();
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('[data-print-sheet]');

@@ -14,8 +14,7 @@ test('an owner declines a request with a sentence to the customer', async ({
   words: { console: words },
 }) => {
   await bookFirstSlot();
-  await openConsole();
-  const requests = page.getByRole('region', { name: words.requests.title });
+  const requests = await (await openConsole()).openRequests();
   const decline = requests.getByRole('button', { name: words.requests.decline });
   const note = requests.getByLabel(words.answer.reason);
 
@@ -27,7 +26,7 @@ test('an owner declines a request with a sentence to the customer', async ({
   await decline.click();
   await note.fill('Sorry, I am ill. Please pick Thursday.');
   await decline.click();
-  await expect(requests.getByText(words.requests.outcome.declined)).toBeVisible();
+  await expect(requests).toBeHidden();
   await mailbox.waitFor(customerEmail, /Please pick Thursday/);
 });
 
@@ -60,7 +59,7 @@ test('a move is undone without a mail, made in silence, and made with a sentence
   const tell = question.getByRole('checkbox');
   async function moveTo(time: string) {
     await console.openEvent(CUSTOMER_NAME);
-    const form = console.eventForm();
+    const form = await console.reschedule();
     await form.start.fill(time);
     await form.save();
     await expect(question).toBeVisible();

@@ -62,10 +62,10 @@ test('the role staff works with its person’s bookings and hours @once', async 
   await test.step('requests are answered, bookings changed, own events added', async () => {
     await app.accept('Quick One');
     await app.openEvent('Quick One');
-    const form = app.eventForm();
+    const form = await app.reschedule();
     await expect(form.date).toBeVisible();
     await expect(page.getByLabel(words.people.withWhom, { exact: true })).toHaveCount(0);
-    await button(words.cancel).click();
+    await button(words.close).last().click();
     await page.goto('/dashboard?event=new');
     const fresh = app.eventForm();
     await fresh.title.fill('Errand');

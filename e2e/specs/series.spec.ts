@@ -72,9 +72,10 @@ test('an owner books a series, reschedules what follows and deletes all of it', 
 
   await page.getByRole('button', { name: words.booking.open, exact: true }).click();
   await expect(page.getByText(words.series.part)).toBeVisible();
+  await app.reschedule();
   await form.start.fill('13:00');
   await form.save();
-  const question = page.getByRole('alertdialog', { name: words.series.which });
+  const question = page.getByRole('alertdialog', { name: words.series.whichAppointments });
   await question.getByRole('radio', { name: words.series.scope.following }).check();
   await expect(
     question.getByRole('checkbox', { name: filled(words.event.tell, { who: WHO }) }),
@@ -83,8 +84,11 @@ test('an owner books a series, reschedules what follows and deletes all of it', 
   await question.getByRole('button', { name: words.series.save }).click();
   await expect(question).toBeHidden();
   expect(await readStarts(WHO)).toEqual(bookedAt('13:00'));
+  await page.getByRole('button', { name: words.event.undo, exact: true }).click();
+  await expect.poll(() => readStarts(WHO)).toEqual(bookedAt('12:00'));
 
   await app.openEvent(WHO);
+  await app.reschedule();
   await form.start.fill('15:00');
   await form.save();
   await question.getByRole('radio', { name: words.series.scope.all }).check();
@@ -96,7 +100,7 @@ test('an owner books a series, reschedules what follows and deletes all of it', 
   expect(await readStarts(WHO)).toEqual(bookedAt('15:00'));
 
   await app.openEvent(WHO);
-  const deletion = await form.askToDelete();
+  const deletion = await form.askToCancel();
   await page.getByRole('radio', { name: words.series.scope.all }).check();
   await expectAccessible(page);
   await deletion.confirm();

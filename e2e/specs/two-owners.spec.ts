@@ -24,7 +24,7 @@ test('an owner does not move over what another one moved while the question was 
   };
   const app = await openConsole();
   await app.openEvent(CUSTOMER_NAME);
-  const form = app.eventForm();
+  const form = await app.reschedule();
   await form.start.fill('11:45');
   await form.save();
   const question = page.getByRole('alertdialog', {

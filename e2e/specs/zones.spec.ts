@@ -80,7 +80,7 @@ for (const [timezoneId, names] of [
       locale,
     }) => {
       await bookFirstSlot();
-      await openConsole();
+      await (await openConsole()).openRequests();
       const { requests } = words.console;
       const decline = page.getByRole('button', { name: requests.decline });
       await expect(decline).toHaveAccessibleName(/\d:\d\d/);

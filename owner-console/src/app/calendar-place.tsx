@@ -9,24 +9,28 @@ import { loadInBackground } from '../components/load-in-background.ts';
 import { prefetchedComponent } from '../components/prefetched-component.ts';
 import { useLeaveWarning } from '../components/use-leave-warning.ts';
 import { useEvents, useProfile } from '../data/queries.ts';
+import { useDraft } from '../data/unsaved.ts';
 import { useMayChange, useRole } from '../data/use-role.ts';
-import type { CalendarEntry } from '../domain/calendar/entries.ts';
 import { useCalendarStore } from '../domain/calendar/store.ts';
 import { CalendarBoard } from '../features/calendar/components/calendar-board.tsx';
-import { TodayCard } from '../features/calendar/components/today-card.tsx';
 import { restoreFocus } from '../features/calendar/focus-calendar.ts';
 import { type CalendarState, useCalendar } from '../features/calendar/use-calendar.ts';
-import { RequestsCard } from '../features/requests/components/requests-card.tsx';
+import { RequestsPill } from '../features/requests/components/requests-pill.tsx';
 import { useRequestsStore } from '../features/requests/store.ts';
-import { useWaitlist } from '../features/waitlist/use-waitlist.ts';
+import { WaitlistPill } from '../features/waitlist/components/waitlist-pill.tsx';
 import styles from './calendar-place.module.css';
 import { DiscardDialog } from './discard.ts';
 import { useReveal } from './reveal.ts';
 
 const EventPanel = prefetchedComponent(() => import('../features/calendar/components/event-panel.tsx'));
+const AppointmentPanel = prefetchedComponent(
+  () => import('../features/calendar/components/appointment-panel.tsx'),
+);
+const NewBookingPanel = prefetchedComponent(
+  () => import('../features/new-booking/components/new-booking-panel.tsx'),
+);
 const EventNote = prefetchedComponent(() => import('../features/calendar/components/event-note.tsx'));
 const ExternalNote = prefetchedComponent(() => import('../features/calendar/components/external-note.tsx'));
-const WaitlistCard = prefetchedComponent(() => import('../features/waitlist/components/waitlist-card.tsx'));
 const MissingIdPanel = prefetchedComponent(
   () => import('../features/calendar/components/missing-id-panel.tsx'),
 );
@@ -75,17 +79,6 @@ function WeekLine() {
   return <p className={styles.weekLine}>{Line && <Line />}</p>;
 }
 
-function Waitlist() {
-  const waiting = useWaitlist().data?.waitlist ?? [];
-  return (
-    waiting.length > 0 && (
-      <Suspense>
-        <WaitlistCard />
-      </Suspense>
-    )
-  );
-}
-
 function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: boolean }) {
   const { open } = useCalendarStore.getState();
   const opened = useCalendarStore((state) => state.opened);
@@ -99,10 +92,12 @@ function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: bool
       <Suspense>
         {event.external ? (
           <ExternalNote key={event.id} event={event} inRail={inRail} />
-        ) : mayChange(event.staff_id) ? (
-          <EventPanel key={event.id} event={event} template={{ drawn: null }} inRail={inRail} />
-        ) : (
+        ) : !mayChange(event.staff_id) ? (
           <EventNote key={event.id} event={event} inRail={inRail} />
+        ) : event.booking_ref !== null ? (
+          <AppointmentPanel key={event.id} event={event} inRail={inRail} />
+        ) : (
+          <EventPanel key={event.id} event={event} template={{ drawn: null }} inRail={inRail} />
         )}
       </Suspense>
     );
@@ -115,11 +110,24 @@ function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: bool
       </Suspense>
     );
   }
-  const { drawn } = opened;
-  const key = drawn ? `${drawn.start.date} ${drawn.start.time} ${drawn.minutes}` : 'new';
+  const selected = 'free' in opened ? opened.free : opened.drawn;
+  const key = selected ? `${selected.start.date} ${selected.start.time} ${selected.minutes}` : 'new';
+  function leave() {
+    open(null);
+    restoreFocus();
+  }
   return (
     <Suspense>
-      <EventPanel key={key} event={null} template={opened} inRail={inRail} />
+      {'free' in opened ? (
+        <NewBookingPanel
+          key={`${key} ${selected?.staffId}`}
+          free={opened.free}
+          inRail={inRail}
+          onClose={leave}
+        />
+      ) : (
+        <EventPanel key={key} event={null} template={opened} inRail={inRail} />
+      )}
     </Suspense>
   );
 }
@@ -134,7 +142,9 @@ export function CalendarPlace({ shown }: { shown: boolean }) {
   const isUnsaved = useCalendarStore((state) => state.isUnsaved);
   const pendingContent = useCalendarStore((state) => state.pendingContent);
   const pick = useRequestsStore((state) => state.pick);
-  useLeaveWarning(isUnsaved, true);
+  const isKept = opened !== null && !('event' in opened);
+  useDraft(isUnsaved, true);
+  useLeaveWarning(isUnsaved && !isKept, true);
 
   function pickRequest(id: string) {
     open(null);
@@ -147,39 +157,23 @@ export function CalendarPlace({ shown }: { shown: boolean }) {
   }
 
   const panel = <OpenPanel calendar={calendar} inRail={inRail} />;
-  function openEntry(entry: CalendarEntry) {
-    if (entry.kind === 'waiting') pickRequest(entry.id);
-    else open({ event: entry.id });
-  }
-
   const canWait = useProfile().data?.waitlist === true;
   const { isStaff } = useRole();
   const isHydrating = useIsHydrating();
-  const waitlist = canWait && !isStaff && !isHydrating && <Waitlist />;
-
-  const rail = (
-    <aside className={styles.rail}>
-      {inRail && opened ? (
-        panel
-      ) : (
-        <>
-          <TodayCard calendar={calendar} onOpen={openEntry} />
-          <RequestsCard />
-          {inRail && waitlist}
-        </>
-      )}
-    </aside>
+  const pills = (
+    <>
+      <RequestsPill />
+      {canWait && !isStaff && !isHydrating && <WaitlistPill />}
+    </>
   );
 
-  // The order in the DOM is that on the screen, for keyboards and screen readers.
   return (
-    <div className={styles.layout}>
-      {!inRail && rail}
-      {shown && <CalendarBoard calendar={calendar} onPickRequest={pickRequest} />}
-      {inRail && rail}
-      {shown && !isStaff && <WeekLine />}
-      {!inRail && shown && waitlist}
-      {!inRail && panel}
+    <div className={styles.layout} data-panel={inRail && opened !== null}>
+      <div className={styles.calendar}>
+        {shown && <CalendarBoard calendar={calendar} pills={pills} onPickRequest={pickRequest} />}
+        {shown && !isStaff && <WeekLine />}
+      </div>
+      {inRail ? opened && <aside className={styles.panel}>{panel}</aside> : panel}
       {pendingContent && (
         <Suspense>
           <DiscardDialog onAnswer={answer} />

@@ -21,11 +21,20 @@ interface Entry {
 const OPENED = ['event', 'item'] as const;
 type Opened = (typeof OPENED)[number];
 
-const findEvent = (opened: PanelContent | null): string | null =>
-  opened && ('event' in opened ? opened.event : NEW);
+/** Stands in place of an id for the form of a new booking. */
+const NEW_BOOKING = 'new-booking';
 
-const toContent = (event: string | null): PanelContent | null =>
-  event === NEW ? { drawn: null } : event ? { event } : null;
+function findEvent(opened: PanelContent | null): string | null {
+  if (!opened) return null;
+  if ('event' in opened) return opened.event;
+  return 'free' in opened ? NEW_BOOKING : NEW;
+}
+
+function toContent(event: string | null): PanelContent | null {
+  if (event === NEW) return { drawn: null };
+  if (event === NEW_BOOKING) return { free: null };
+  return event ? { event } : null;
+}
 
 export function currentAddress(): ConsoleAddress {
   const { view, date, opened } = useCalendarStore.getState();

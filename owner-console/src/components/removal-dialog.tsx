@@ -6,6 +6,7 @@ import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 interface Props {
   title: string;
   confirmLabel: string;
+  cancelLabel?: string;
   /** Shown for a failure other than a 400, which has a message. */
   failure: string;
   remove: () => Promise<void>;
@@ -13,7 +14,15 @@ interface Props {
   children: ReactNode;
 }
 
-export function RemovalDialog({ title, confirmLabel, failure, remove, onClose, children }: Props) {
+export function RemovalDialog({
+  title,
+  confirmLabel,
+  cancelLabel,
+  failure,
+  remove,
+  onClose,
+  children,
+}: Props) {
   const { t } = useTranslation('console');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -36,7 +45,7 @@ export function RemovalDialog({ title, confirmLabel, failure, remove, onClose, c
       onOpenChange={(open) => !open && onClose()}
       title={title}
       confirmLabel={confirmLabel}
-      cancelLabel={t('keep')}
+      cancelLabel={cancelLabel ?? t('keep')}
       busy={busy}
       onConfirm={confirm}
     >

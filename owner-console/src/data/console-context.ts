@@ -7,14 +7,12 @@ export interface ConsoleVariant {
   newEventMinutes: number;
   /** Sorted as in the guide. */
   requirements: readonly ('name' | 'business_id' | 'service')[];
-  showsEmptyRequests: boolean;
   savesNothing: boolean;
 }
 
 export const OWNER_VARIANT: ConsoleVariant = {
   newEventMinutes: 60,
   requirements: ['name', 'business_id', 'service'],
-  showsEmptyRequests: true,
   savesNothing: false,
 };
 

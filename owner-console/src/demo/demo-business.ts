@@ -9,7 +9,6 @@ import type { ConsoleVariant } from '../data/console-context.ts';
 export const DEMO_VARIANT: ConsoleVariant = {
   newEventMinutes: 30,
   requirements: ['name', 'business_id'],
-  showsEmptyRequests: false,
   savesNothing: true,
 };
 

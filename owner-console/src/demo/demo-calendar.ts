@@ -1,7 +1,7 @@
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
 import { joinNames } from 'api/text/join-names.ts';
 import { addDays } from 'api/time/dates.ts';
-import { MINUTE_MS } from 'api/time/units.ts';
+import { HOUR_MS, MINUTE_MS } from 'api/time/units.ts';
 import { toInstant } from 'api/time/wall-times.ts';
 import { SAMPLE, sampleBusiness } from 'booking-parts/sample-business.ts';
 import { currentLanguage, zoneOffsets } from 'shared-ui';
@@ -134,6 +134,7 @@ export function demoRequests(now: number): ServiceRequest[] {
         status: 'pending',
         staff_id: staff[person].staff_id,
         sequence: 0,
+        created_at: new Date(now - (requester + 1) * 2 * HOUR_MS).toISOString(),
         customer_id: null,
         no_shows: 0,
       },

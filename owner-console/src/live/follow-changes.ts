@@ -1,11 +1,13 @@
 import type { EntryChange } from 'api/contract/changes.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { callAddress } from 'shared-ui';
+import { callAddress, i18n } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import type { Cache, ScopedMutator } from 'swr';
+import { leaveSection, usePlace } from '../components/place-store.ts';
 import { isOwnWrite, writesSettled } from '../data/own-writes.ts';
 import { KEYS } from '../data/queries.ts';
 import { useCalendarStore } from '../domain/calendar/store.ts';
+import { useRequestsStore } from '../features/requests/store.ts';
 import { changeText } from './change-text.ts';
 import type { Message } from './messages.ts';
 import { reloadShown } from './reload-shown.ts';
@@ -27,6 +29,13 @@ const NOT_LIVE: unknown[] = [
   callAddress('GET /api/calendar-feed'),
 ];
 
+function showRequest(id: string) {
+  leaveSection(() => {
+    usePlace.getState().show({ place: 'calendar' });
+    useRequestsStore.getState().pick(id);
+  });
+}
+
 interface Following {
   email: string;
   revision: number | null;
@@ -45,7 +54,10 @@ export function followChanges({ email, revision, mutate, cache, signal }: Follow
     for (const change of others) useCalendarStore.getState().noteChange(change);
     const zone = (cache.get(KEYS.profile)?.data as Profile | undefined)?.timezone;
     const text = zone && changeText(others, zone);
-    if (text) toast({ text, tone: 'note' });
+    const [request] = others.length === 1 ? others.filter(({ type }) => type === 'requested') : [];
+    const show = () => request && showRequest(request.entry_id);
+    const action = { label: i18n.getFixedT(null, 'console')('live.show'), onAct: show };
+    if (text) toast({ text, tone: 'note', ...(request && { action }) });
   }
   shareChanges({ name: `changes ${email}`, revision, onMessage: (message) => void apply(message), signal });
 }

@@ -22,6 +22,7 @@ const OWN: (StoredEntry & { hostOnly?: true })[] = [
   { name: 'slotwell:code:…', kind: 'local', purpose: 'waiting', life: 'waitingLife' },
   { name: 'slotwell.agenda', kind: 'cache', purpose: 'agenda', life: 'agendaLife' },
   { name: 'sw.js', kind: 'worker', purpose: 'offline', life: 'localLife' },
+  { name: 'slotwell:form:…', kind: 'tab', purpose: 'form', life: 'formLife' },
   { name: 'slotwell:…', kind: 'tab', purpose: 'booking', life: 'tabLife' },
 ];
 

@@ -1,27 +1,23 @@
-import type { Customer } from 'api/contract/customers.ts';
-import type { WallTime } from 'api/time/wall-times.ts';
 import { create } from 'zustand';
 import { leaveSection, type SpotLink, usePlace } from '../../components/place-store.ts';
-
-export type Contact = Pick<Customer, 'name' | 'email' | 'phone' | 'address'>;
+import type { BookingDefaults, KeptBooking } from './booking-draft.ts';
 
 /** The initial values of a new booking. */
-export interface BookingStart {
-  customer?: Contact;
+export interface BookingStart extends BookingDefaults {
   /** The id of a known customer. */
   customerId?: string | null;
-  serviceId?: string;
-  staffId?: string;
-  at?: WallTime;
   /** The date whose open times are shown first. */
   day?: string;
+  kept?: KeptBooking;
+  /** Nothing has opened the form: the page was loaded with it. */
+  isLoaded?: boolean;
   /** Where the form was opened from. */
   from: SpotLink;
 }
 
-const CALENDAR: SpotLink = { place: 'calendar' };
+export const CALENDAR: SpotLink = { place: 'calendar' };
 
-export const useBookingStart = create<BookingStart>()(() => ({ from: CALENDAR }));
+export const useBookingStart = create<BookingStart>()(() => ({ from: CALENDAR, isLoaded: true }));
 
 /** Opens the form; confirms first if a draft would be lost. */
 export function openBooking(start: Partial<BookingStart> = {}) {

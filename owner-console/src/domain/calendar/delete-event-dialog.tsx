@@ -14,6 +14,7 @@ interface Props {
   onDeleted: () => void;
 }
 
+/** Deletes an own event; cancels an appointment. */
 export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
   const { t } = useTranslation('console');
   const changes = useEventChanges();
@@ -22,33 +23,39 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
   const who = event.customer_name || event.customer_email;
   const isMailed = useIsMailed(event);
 
+  const isOwn = event.booking_ref === null;
+  const one = isOwn ? 'event.deleted' : 'event.cancelled';
+  const several = isOwn ? 'series.deleted' : 'series.cancelled';
+
   async function remove() {
     await changes.remove(event, note.trim(), scope);
-    announce(t(scope === 'one' ? 'event.deleted' : 'series.deleted'), 'polite');
+    announce(t(scope === 'one' ? one : several), 'polite');
     onClose();
     onDeleted();
   }
 
   return (
     <RemovalDialog
-      title={t('event.deleteQuestion')}
-      confirmLabel={t('event.delete')}
-      failure={t('event.deleteFailed')}
+      title={t(isOwn ? 'event.deleteQuestion' : 'event.cancelQuestion')}
+      confirmLabel={t(isOwn ? 'event.delete' : 'event.cancel')}
+      cancelLabel={t(isOwn ? 'keep' : 'event.cancelKeep')}
+      failure={t(isOwn ? 'event.deleteFailed' : 'event.cancelFailed')}
       remove={remove}
       onClose={onClose}
     >
-      {event.series_id && <ScopeChoice legend={t('series.whichDelete')} value={scope} onChange={setScope} />}
-      {event.booking_ref === null ? (
-        <p>{t('event.deleteOwn')}</p>
-      ) : (
+      {event.series_id && (
+        <ScopeChoice
+          legend={t(isOwn ? 'series.whichDelete' : 'series.whichCancel')}
+          value={scope}
+          onChange={setScope}
+        />
+      )}
+      {isOwn && <p>{t('event.deleteOwn')}</p>}
+      {!isOwn && !isMailed && <p>{t('event.cancelUntold')}</p>}
+      {!isOwn && isMailed && (
         <>
-          <p>{t('event.deleteBooking')}</p>
-          {isMailed && (
-            <>
-              <p>{t(scope === 'one' ? 'event.told' : 'series.told', { who })}</p>
-              <CustomerNote value={note} onChange={setNote} />
-            </>
-          )}
+          <p>{t(scope === 'one' ? 'event.cancelTold' : 'series.told', { who })}</p>
+          <CustomerNote value={note} onChange={setNote} />
         </>
       )}
     </RemovalDialog>

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import type { SelectedTime } from './event-draft.ts';
 
-export type PanelContent = { event: string } | { drawn: SelectedTime | null };
+/** An entry, a new own event, or a new booking at a free time. */
+export type PanelContent = { event: string } | { drawn: SelectedTime | null } | { free: SelectedTime | null };
 
 interface CalendarStore {
   /** Null for the usual one. */

@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventChangeBody } from 'api/contract/calendar.ts';
+import type { CalendarEvent, EventChangeBody, MovedEvent } from 'api/contract/calendar.ts';
 import type { SeriesScope } from 'api/contract/limits.ts';
 import type { Repeat } from 'api/contract/series.ts';
 import { dateIn } from 'shared-ui/datetime/day.ts';
@@ -72,14 +72,21 @@ export function useEventChanges() {
       const reply = await attempt(event.id, event, optimisticEvent(body, event, event.id), send);
       await show(event.id, reply.event);
     },
-    /** Several of a series, which the calendar shows when they are saved. */
-    async editSeries(event: CalendarEvent, body: EventChangeBody, scope: SeriesScope) {
+    /** Several of a series, which the calendar shows when they are saved. Resolves to what was moved. */
+    async editSeries(event: CalendarEvent, body: EventChangeBody, scope: SeriesScope): Promise<MovedEvent[]> {
       const request = {
         params: { id: event.id },
         query: { scope },
         body: { ...body, ...seenIn(event, body) },
       };
-      await call(`PUT ${EVENT}`, request);
+      const { moved = [] } = await call(`PUT ${EVENT}`, request);
+      await mutate(isEventsKey);
+      return moved;
+    },
+    /** Undoes what `editSeries` moved. */
+    async moveBack(event: CalendarEvent, moved: MovedEvent[], { notify_customer }: CustomerNotice) {
+      const body = { moved, ...(notify_customer !== undefined && { notify_customer }) };
+      await call('POST /api/calendar/{id}/move-back', { params: { id: event.id }, body });
       await mutate(isEventsKey);
     },
     /** `note`: emailed to the customer. `scope`: of a series. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
+import { forgetForms } from '../../components/kept-form.ts';
 import { useCall } from '../../data/console-context.ts';
 import { forgetPush } from '../../domain/device/push-device.ts';
 import { forgetAgenda } from '../../worker/agenda.ts';
@@ -15,6 +16,7 @@ export function useLogout() {
       await forgetPush(call);
       await call('POST /api/logout');
       await forgetAgenda();
+      forgetForms();
       location.assign('/');
     } catch (error) {
       setBusy(false);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useConsoleContext } from '../../data/console-context.ts';
-import { openBooking } from '../../domain/bookings/open-booking.ts';
 import type { CalendarEntry } from '../../domain/calendar/entries.ts';
 import { useCalendarStore } from '../../domain/calendar/store.ts';
 import type { CustomerNotice, EventChange } from '../../domain/calendar/use-event-changes.ts';
@@ -61,12 +60,10 @@ export function useDragging({ events, zone }: CalendarState) {
       }),
     resize: (entry: CalendarEntry, dropped: Dropped) =>
       moveOrConfirm(entry, resizedTimes(entry, dropped, zone)),
-    draw: (dropped: Dropped) => open({ drawn: selectedTime(dropped) }),
     /** Opens a new booking at a free time; a calendar that saves nothing has own events alone. */
     book(dropped: Dropped) {
-      const { start, staffId } = selectedTime(dropped);
-      if (savesNothing) open({ drawn: selectedTime(dropped) });
-      else openBooking({ at: start, ...(staffId && { staffId }) });
+      const selected = selectedTime(dropped);
+      open(savesNothing ? { drawn: selected } : { free: selected });
     },
     /** `notice` is null if the owner keeps the old time. */
     answer(notice: CustomerNotice | null) {

@@ -1,10 +1,11 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
+import { readKeptForm, useKeptForm } from '../../components/kept-form.ts';
 import { useConsoleContext } from '../../data/console-context.ts';
-import { useServices, useZone } from '../../data/queries.ts';
+import { useServices, useUser, useZone } from '../../data/queries.ts';
 import { useRole } from '../../data/use-role.ts';
 import { changeBody, newBody, timesOf } from '../../domain/calendar/event-body.ts';
 import {
@@ -21,9 +22,12 @@ import {
   type EventChange,
   useEventChanges,
 } from '../../domain/calendar/use-event-changes.ts';
+import { useShowDay } from '../../domain/calendar/use-open-entry.ts';
 import { toRepeat } from '../../domain/series/repeat-draft.ts';
 import { useConflict } from './use-conflict.ts';
 import { type UnconfirmedMove, useMoves } from './use-moves.ts';
+
+const OWN_EVENT_FORM = 'own-event';
 
 function fieldOf(member: string, isNew: boolean): string {
   if (member === 'start_time') return 'start';
@@ -50,12 +54,21 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
   const whose = owner ? { staffId: owner } : {};
   const changes = useEventChanges();
   const [event, setEvent] = useState(opened);
+  const email = useUser().data?.email ?? '';
+  const [kept] = useState(() => (event || drawn ? null : readKeptForm<EventDraft>(OWN_EVENT_FORM, email)));
   const form = useForm<EventDraft>({
     defaultValues: event
       ? draftOf(event, zone)
       : newDraft({ ...whose, ...(drawn ?? defaultTime(Date.now(), zone, variant.newEventMinutes)) }),
   });
+  useLayoutEffect(() => {
+    if (!kept) return;
+    for (const [name, value] of Object.entries(kept))
+      form.setValue(name as keyof EventDraft, value, { shouldDirty: true });
+  }, [kept, form]);
+  useKeptForm(OWN_EVENT_FORM, form.watch(), event === null && form.formState.isDirty);
   const moves = useMoves();
+  const showDay = useShowDay();
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedMove | null>(null);
   /** A change whose scope in the series the owner chooses first. */
   const [seriesChange, setSeriesChange] = useState<EventChange | null>(null);
@@ -64,10 +77,12 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
   const isBusy = form.formState.isSubmitting || unconfirmed !== null || seriesChange !== null;
   const conflict = useConflict({ event, now: opened, setEvent, form, zone, isBusy });
 
+  const ofAppointment = event?.booking_ref ? 'event.moveFailed' : 'event.saveFailed';
+  const failureText = event ? ofAppointment : 'event.addFailed';
+
   function refuse(error: ApiError) {
     if (event && error.status === 404) return conflict.lose();
-    if (![400, 409].includes(error.status))
-      return setFailure(t(event ? 'event.saveFailed' : 'event.addFailed'));
+    if (![400, 409].includes(error.status)) return setFailure(t(failureText));
     const known = Object.entries(error.fields)
       .map(([member, message]) => [fieldOf(member, !event), message] as const)
       .filter((entry): entry is readonly [keyof EventDraft, string] => entry[0] in form.getValues());
@@ -99,6 +114,7 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
 
   async function save(draft: EventDraft, notice: CustomerNotice) {
     let added = 1;
+    const { start_time } = timesOf(draft, event, zone);
     try {
       if (event) await changes.edit(event, changeBody(draft, event, services, zone), notice);
       else added = await changes.add(newBody(draft, services, zone), toRepeat(draft));
@@ -111,6 +127,7 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
     else if (added > 1) announce(t('series.added', { count: added }), 'polite');
     else announce(t(event ? 'event.saved' : 'event.added'), 'polite');
     onDone();
+    showDay(start_time);
   }
 
   /** `notice` is null if the owner keeps the old time. */
@@ -128,7 +145,10 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
         void form.handleSubmit(confirmOrSave)();
       },
       onClose: () => setSeriesChange(null),
-      onChanged: onDone,
+      onChanged() {
+        onDone();
+        showDay(seriesChange.start_time ?? event.start_time);
+      },
     };
 
   /** The length of the drawn time, which a service does not replace. */

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from 'api/contract/calendar.ts';
+import type { CalendarEvent, MovedEvent } from 'api/contract/calendar.ts';
 import type { Conflict } from 'api/contract/conflicts.ts';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
@@ -16,6 +16,11 @@ export interface Move {
   to: Placement;
 }
 
+export interface SeriesMove {
+  event: CalendarEvent;
+  moved: MovedEvent[];
+}
+
 export interface UnconfirmedMove extends Move {
   isMailed: boolean;
   conflicts: readonly Conflict[];
@@ -24,7 +29,7 @@ export interface UnconfirmedMove extends Move {
 export function useMoves() {
   const { t } = useTranslation('console');
   const call = useCall();
-  const { edit } = useEventChanges();
+  const { edit, moveBack } = useEventChanges();
   const { fail } = useCalendarStore.getState();
   const whenOf = useWhen();
   const { names } = usePeople();
@@ -38,7 +43,9 @@ export function useMoves() {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const message = [400, 409].includes(error.status) ? error.message : t('event.saveFailed');
+      const message = [400, 409].includes(error.status)
+        ? error.message
+        : t(event.booking_ref === null ? 'event.saveFailed' : 'event.moveFailed');
       fail(message);
       announce(message, 'assertive');
       return false;
@@ -69,7 +76,26 @@ export function useMoves() {
     toast({ text, action: { label: t('event.undo'), onAct } });
   }
 
+  function offerSeriesUndo({ event, moved }: SeriesMove, notice: CustomerNotice) {
+    const text = t('series.moved', { count: moved.length });
+    toast({ text, action: { label: t('event.undo'), onAct: () => void undoSeries() } });
+
+    async function undoSeries() {
+      fail(null);
+      try {
+        await moveBack(event, moved, notice);
+        announce(t('series.movedBack'), 'polite');
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const message = [400, 409].includes(error.status) ? error.message : t('event.moveFailed');
+        fail(message);
+        announce(message, 'assertive');
+      }
+    }
+  }
+
   return {
+    offerSeriesUndo,
     /** A move that needs confirmation: the customer is emailed about it, or the time is not free. Else null. */
     async toConfirm(move: Move): Promise<UnconfirmedMove | null> {
       const { event, to } = move;

@@ -2,31 +2,39 @@ import type { OwnerBookingBody } from 'api/contract/owner-bookings.ts';
 import type { SeriesConflict } from 'api/contract/series.ts';
 import { wallTimeAt } from 'api/time/wall-times.ts';
 import { answersBody } from 'booking-parts/questions/answers.ts';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { ApiError, useTranslation, zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
-import { useLeaveWarning } from '../../components/use-leave-warning.ts';
+import { useKeptForm } from '../../components/kept-form.ts';
 import { useProfile, useServices, useZone } from '../../data/queries.ts';
-import { useBookingStart } from '../../domain/bookings/open-booking.ts';
+import {
+  type BookingDraft,
+  bookingErrors,
+  type CustomerSource,
+  draftFrom,
+  type KeptBooking,
+  startOf,
+} from '../../domain/bookings/booking-draft.ts';
+import type { BookingStart } from '../../domain/bookings/open-booking.ts';
 import { conflictsIn } from '../../domain/series/conflicts-in.ts';
 import { repeatError, toRepeat } from '../../domain/series/repeat-draft.ts';
 import { offers } from '../../domain/staff/offered.ts';
 import { useStaff } from '../../domain/staff/use-staff.ts';
-import { type BookingDraft, bookingErrors, draftFrom, startOf } from './booking-draft.ts';
 import { useConflicts } from './use-conflicts.ts';
 import { useSendBooking } from './use-send-booking.ts';
 
-/** How the customer is named: found among those known, one of them, or with fields. */
-export type CustomerSource = 'search' | 'known' | 'new';
+/** The name under which the form is kept over a reload. */
+export const BOOKING_FORM = 'booking';
 
 /** Field names of customers and answers contain a dot. */
 const isField = (draft: BookingDraft, field: string): field is FieldPath<BookingDraft> =>
   (field.split('.')[0] ?? '') in draft;
 
-export function useBookingForm() {
+/** `start` has the initial values; `start.kept` those of a form that was left half filled. */
+export function useBookingForm(start: BookingStart) {
   const { t } = useTranslation('console');
   const zone = useZone();
   const profile = useProfile().data;
@@ -34,36 +42,47 @@ export function useBookingForm() {
   const all = useServices().data?.services ?? [];
   // The role `staff` books only what its person offers.
   const services = all.filter((one) => active.some(({ staff_id }) => offers(one, staff_id)));
-  const [start] = useState(useBookingStart.getState);
   const chosen = services.find(({ service_id }) => service_id === start.serviceId);
+  const { kept } = start;
   const form = useForm<BookingDraft>({
     defaultValues: draftFrom(
       { ...start, serviceId: (chosen ?? services[0])?.service_id ?? '' },
       profile?.notify_customer ?? true,
     ),
   });
-  const [customerSource, setCustomerSource] = useState<CustomerSource>(
-    start.customer ? (start.customer.name ? 'known' : 'new') : 'search',
-  );
-  const [customerId, setCustomerId] = useState(start.customerId ?? null);
+  const namedSource = start.customer?.name ? 'known' : 'new';
+  const startSource = start.customer ? namedSource : 'search';
+  const [customerSource, setCustomerSource] = useState<CustomerSource>(kept?.customerSource ?? startSource);
+  const [customerId, setCustomerId] = useState(kept?.customerId ?? start.customerId ?? null);
+  // Set after the defaults, so that the form counts as changed.
+  useLayoutEffect(() => {
+    if (!kept) return;
+    for (const [name, value] of Object.entries(kept.draft))
+      form.setValue(name as keyof BookingDraft, value as never, { shouldDirty: true });
+  }, [kept, form]);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [refused, setRefused] = useState<{ of: string; conflicts: SeriesConflict[] } | null>(null);
   const draft = form.watch();
   const service = services.find(({ service_id }) => service_id === draft.service_id);
   const startTime = startOf(draft, zone);
   const isPast = startTime !== '' && Date.parse(startTime) < Date.now();
-  const { conflicts, refusal, look } = useConflicts({
+  const { conflicts, found, refusal, look } = useConflicts({
     serviceId: draft.service_id,
     staffId: draft.staff_id,
-    start: draft.isOther && !isPast ? startTime : '',
+    start: isPast ? '' : startTime,
   });
+  const foundStaffId = draft.staff_id || found;
   const repeat = toRepeat(draft);
   const startDate = startTime === '' ? '' : dateIn(startTime, zone);
   /** What the conflicts of a series depend on. */
   const placed = JSON.stringify([draft.service_id, draft.staff_id, startTime, repeat]);
   const { send, finish } = useSendBooking(start.from);
   const attempt = useRef({ body: '', key: '' });
-  useLeaveWarning(form.formState.isDirty || customerSource !== 'search');
+  /** The person who was named on the screen when the booking was sent. */
+  const sent = useRef({ of: '', staffId: '' });
+  const isChanged = form.formState.isDirty || customerSource !== startSource;
+  const entered: KeptBooking = { draft, customerSource, customerId };
+  useKeptForm(BOOKING_FORM, entered, isChanged);
 
   function keyOf(body: OwnerBookingBody) {
     const text = JSON.stringify(body);
@@ -82,6 +101,7 @@ export function useBookingForm() {
 
   function refuse(error: ApiError) {
     const found = conflictsIn(error);
+    if (error.status === 409) sent.current = { of: '', staffId: '' };
     if (found.length > 0 && repeat) return setRefused({ of: placed, conflicts: found });
     if (found.length > 0) return showConflicts();
     const names: Record<string, string> = {
@@ -115,10 +135,13 @@ export function useBookingForm() {
     setFailure(null);
     if (hasErrors()) return;
     const { customer, service_id, staff_id, additional_info, notify_customer, answers } = values;
+    // A repeat after a lost reply names the same person, or it would book twice.
+    if (sent.current.of !== placed) sent.current = { of: placed, staffId: repeat ? staff_id : foundStaffId };
+    const bookedStaffId = sent.current.staffId;
     const body = {
       service_id,
       start_time: startTime,
-      ...(staff_id && { staff_id }),
+      ...(bookedStaffId && { staff_id: bookedStaffId }),
       customer,
       additional_info,
       answers: answersBody(service?.questions ?? [], answers),
@@ -144,6 +167,8 @@ export function useBookingForm() {
     form,
     draft,
     start,
+    entered,
+    isChanged,
     services,
     service,
     zone,
@@ -153,6 +178,7 @@ export function useBookingForm() {
     setCustomerSource,
     startTime,
     conflicts,
+    foundStaffId,
     refusal,
     failure,
     submit,

@@ -5,7 +5,8 @@ import { useSWRConfig } from 'swr';
 import { type SpotLink, usePlace } from '../../components/place-store.ts';
 import { useCall } from '../../data/console-context.ts';
 import { isEventsKey } from '../../data/queries.ts';
-import { useOpenEntry } from '../../domain/calendar/use-open-entry.ts';
+import { useCalendarStore } from '../../domain/calendar/store.ts';
+import { useOpenEntry, useShowDay } from '../../domain/calendar/use-open-entry.ts';
 import { isCustomersKey } from '../../domain/customers/use-customer-changes.ts';
 import { isSlotsKey } from './use-owner-slots.ts';
 
@@ -16,6 +17,7 @@ export function useSendBooking(from: SpotLink) {
   const call = useCall();
   const { mutate } = useSWRConfig();
   const openEntry = useOpenEntry();
+  const showDay = useShowDay();
 
   return {
     /** The same key books once. Rejects with an ApiError. */
@@ -29,7 +31,9 @@ export function useSendBooking(from: SpotLink) {
       const who = event.customer_name;
       const ofSeries = notify_customer ? 'series.doneMailed' : 'series.done';
       const ofOne = notify_customer ? 'booking.doneMailed' : 'booking.done';
+      useCalendarStore.getState().close();
       usePlace.getState().show(from);
+      showDay(event.start_time);
       toast({
         text: events === undefined ? t(ofOne, { who }) : t(ofSeries, { who, count: events }),
         action: { label: t('booking.open'), onAct: () => openEntry(event) },

@@ -17,6 +17,7 @@ const request = (id: string, hour: number): ServiceRequest => ({
   status: 'pending',
   staff_id: 'ana',
   sequence: 0,
+  created_at: `2026-11-09T${hour}:00:00.000Z`,
   customer_id: null,
   no_shows: 0,
 });

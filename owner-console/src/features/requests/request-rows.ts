@@ -6,7 +6,7 @@ export interface RequestRow {
   outcome: Outcome | null;
 }
 
-/** Pending and just decided requests by start: a decided one keeps its position. */
+/** Pending and just decided requests, the oldest first: a decided one keeps its position. */
 export function requestRows(
   waiting: readonly ServiceRequest[],
   decided: Record<string, { request: ServiceRequest; outcome: Outcome }>,
@@ -15,7 +15,7 @@ export function requestRows(
     .filter((request) => !decided[request.id])
     .map((request) => ({ request, outcome: null }));
   return [...rows, ...Object.values(decided)].sort((a, b) =>
-    a.request.start_time < b.request.start_time ? -1 : a.request.start_time > b.request.start_time ? 1 : 0,
+    a.request.created_at.localeCompare(b.request.created_at),
   );
 }
 

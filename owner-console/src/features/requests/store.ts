@@ -9,9 +9,12 @@ interface RequestsStore {
   decided: Record<string, { request: ServiceRequest; outcome: Outcome }>;
   failures: Record<string, string>;
   picked: string | null;
+  isOpen: boolean;
   settle: (request: ServiceRequest, outcome: Outcome) => void;
   fail: (id: string, message: string) => void;
+  /** Opens the tray at a request. */
   pick: (id: string | null) => void;
+  setOpen: (isOpen: boolean) => void;
 }
 
 const without = <T>(record: Record<string, T>, id: string): Record<string, T> =>
@@ -21,6 +24,7 @@ export const useRequestsStore = create<RequestsStore>()((set) => ({
   decided: {},
   failures: {},
   picked: null,
+  isOpen: false,
   settle: (request, outcome) => {
     set((state) => ({
       decided: { ...state.decided, [request.id]: { request, outcome } },
@@ -33,5 +37,6 @@ export const useRequestsStore = create<RequestsStore>()((set) => ({
       decided: without(state.decided, id),
       failures: { ...state.failures, [id]: message },
     })),
-  pick: (picked) => set({ picked }),
+  pick: (picked) => set(picked ? { picked, isOpen: true } : { picked }),
+  setOpen: (isOpen) => set({ isOpen }),
 }));

@@ -65,7 +65,7 @@ const dragAndDrop = (withDragAndDrop as { default?: typeof withDragAndDrop }).de
 const DragCalendar = dragAndDrop<PositionedEntry>(ControlledComponent);
 interface Props {
   calendar: ShownCalendar;
-  actions: Pick<Dragging, 'move' | 'resize' | 'draw' | 'book'> & { open: (entry: CalendarEntry) => void };
+  actions: Pick<Dragging, 'move' | 'resize' | 'book'> & { open: (entry: CalendarEntry) => void };
 }
 
 /** The library gets wall-clock Dates of the business: see wall-clock.ts. */
@@ -171,7 +171,7 @@ function BigCalendar({ calendar, actions }: Props) {
               onEventDrop={(drop) => isSlip() || actions.move(drop.event.entry, asDropped(drop))}
               onEventResize={(drop) => isSlip() || actions.resize(drop.event.entry, asDropped(drop))}
               selectable={view !== 'month'}
-              onSelectSlot={(slot) => slot.action === 'select' && !isSlip() && actions.draw(asDropped(slot))}
+              onSelectSlot={(slot) => slot.action === 'select' && !isSlip() && actions.book(asDropped(slot))}
               onSelectEvent={(event) => actions.open(event.entry)}
               onKeyPressEvent={(event, key) => {
                 const { key: name, target } = key as unknown as KeyboardEvent;

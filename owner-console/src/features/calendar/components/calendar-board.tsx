@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { currentLanguage, Skeleton, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
@@ -28,10 +28,11 @@ const SeriesChangeDialog = prefetchedComponent(() => import('./series-change-dia
 
 interface Props {
   calendar: CalendarState;
+  pills: ReactNode;
   onPickRequest: (id: string) => void;
 }
 
-export function CalendarBoard({ calendar, onPickRequest }: Props) {
+export function CalendarBoard({ calendar, pills, onPickRequest }: Props) {
   const { t } = useTranslation('console');
   const isNarrow = useConsoleWidth() === 'narrow';
   const { open: openPanel, showDay } = useCalendarStore.getState();
@@ -53,15 +54,18 @@ export function CalendarBoard({ calendar, onPickRequest }: Props) {
     [showDay, openPanel, onPickRequest],
   );
 
-  const { move, resize, draw, book } = dragging;
-  const actions = useStableCallbacks({ open, move, resize, draw, book });
+  const { move, resize, book } = dragging;
+  const actions = useStableCallbacks({ open, move, resize, book });
 
   return (
     <section className={styles.calendar} aria-labelledby="calendar-title">
       <CalendarToolbar calendar={calendar} />
-      {people.length > 0 && !(isNarrowDay && chosen.length === 0) && (
-        <PeopleFilter people={calendar.people} />
-      )}
+      <div className={styles.filters}>
+        {people.length > 0 && !(isNarrowDay && chosen.length === 0) && (
+          <PeopleFilter people={calendar.people} />
+        )}
+        <div className={styles.pills}>{pills}</div>
+      </div>
       {query.error && (
         <div className={styles.failure}>
           <LoadFailed text={t('calendar.loadFailed')} onRetry={() => query.mutate()} />

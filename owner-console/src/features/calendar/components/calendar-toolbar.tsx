@@ -20,6 +20,7 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
   const { savesNothing } = useConsoleContext().variant;
   const { view, date, range, lang, people } = calendar;
   const whose = people.chosen.length === 1 && people.chosen[0] ? { staffId: people.chosen[0] } : {};
+  const start = { ...whose, ...(view === 'day' && { day: date }) };
   const move = (step: -1 | 1) => goTo(stepDate({ ...calendar, weekStart: findWeekStart(lang) }, step));
 
   return (
@@ -68,7 +69,7 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
           className={styles.booking}
           icon={<Plus size={18} strokeWidth={1.8} aria-hidden />}
           aria-label={t('booking.title')}
-          onClick={() => openBooking(whose)}
+          onClick={() => openBooking(start)}
         >
           <span className={styles.addLabel}>{t('booking.title')}</span>
         </Button>

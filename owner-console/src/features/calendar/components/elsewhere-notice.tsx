@@ -5,17 +5,24 @@ import { usePeople } from '../../../domain/calendar/people.ts';
 import type { EventForm } from '../use-event-form.ts';
 import styles from './elsewhere-notice.module.css';
 
+interface Props {
+  state: EventForm;
+  /** Null for an appointment. */
+  onSaveAsNew: (() => void) | null;
+}
+
 /** Shows that the open event was changed or deleted elsewhere. What was typed stays. */
-export function ElsewhereNotice({ state, onSaveAsNew }: { state: EventForm; onSaveAsNew: () => void }) {
+export function ElsewhereNotice({ state, onSaveAsNew }: Props) {
   const { t } = useTranslation('console');
   const { conflict, theirs, showTheirs, keepMine } = state;
   const when = useWhen();
   const { names } = usePeople();
   if (!conflict) return null;
+  const isCancelled = conflict === 'deleted' && !onSaveAsNew;
   return (
     <div className={styles.notice} role="status">
       <Banner tone="warn">
-        <p>{t(`event.elsewhere.${conflict}`)}</p>
+        <p>{t(`event.elsewhere.${isCancelled ? 'cancelled' : conflict}`)}</p>
         {conflict === 'changed' && theirs && (
           <p>
             {t('event.elsewhere.now', { when: when(theirs.start_time, { end: theirs.end_time }) })}
@@ -35,9 +42,11 @@ export function ElsewhereNotice({ state, onSaveAsNew }: { state: EventForm; onSa
               </Button>
             </>
           ) : (
-            <Button variant="secondary" small onClick={onSaveAsNew}>
-              {t('event.elsewhere.saveAsNew')}
-            </Button>
+            onSaveAsNew && (
+              <Button variant="secondary" small onClick={onSaveAsNew}>
+                {t('event.elsewhere.saveAsNew')}
+              </Button>
+            )
           )}
         </div>
       </Banner>

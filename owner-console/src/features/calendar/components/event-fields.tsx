@@ -3,14 +3,12 @@ import { addMinutes, isWallTime } from 'api/time/wall-times.ts';
 import { useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
-import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { useConsoleContext } from '../../../data/console-context.ts';
 import { startOf, titleFor } from '../../../domain/calendar/event-draft.ts';
 import { RepeatFields } from '../../../domain/series/repeat-fields.tsx';
 import type { EventForm } from '../use-event-form.ts';
 import { EventCustomerFields } from './event-customer-fields.tsx';
-import { EventFacts } from './event-facts.tsx';
 import styles from './event-fields.module.css';
 import { EventTimeFields } from './event-time-fields.tsx';
 import { WithField } from './with-field.tsx';
@@ -22,7 +20,6 @@ export function EventFields({ id, state }: { id: string; state: EventForm }) {
   const { savesNothing } = useConsoleContext().variant;
   const [date, repeat, repeatCount] = form.watch(['date', 'repeat', 'repeatCount']);
   const keepsLength = hasLength || dirtyFields.duration;
-  const isBooking = event !== null && event.booking_ref !== null;
   const isServiceGone = event?.service_id && !services.some((one) => one.service_id === event.service_id);
 
   function fillIn(serviceId: string) {
@@ -66,31 +63,22 @@ export function EventFields({ id, state }: { id: string; state: EventForm }) {
           />
         </div>
       )}
-      {!isBooking && (
-        <div className={styles.full}>
-          <SelectField
-            label={t('event.fact.service')}
-            optional
-            {...fieldProps(form, 'service_id', { onChange: (change) => fillIn(change.target.value) })}
-          >
-            <option value="">{t('event.noService')}</option>
-            {isServiceGone && <option value={event.service_id ?? ''}>{event.services}</option>}
-            {services.map((service) => (
-              <option key={service.service_id} value={service.service_id}>
-                {service.name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      )}
-      {isBooking ? (
-        <div className={styles.full}>
-          <EventFacts event={event} />
-          <BookingAnswers answers={event.answers} />
-        </div>
-      ) : (
-        <EventCustomerFields form={form} />
-      )}
+      <div className={styles.full}>
+        <SelectField
+          label={t('event.fact.service')}
+          optional
+          {...fieldProps(form, 'service_id', { onChange: (change) => fillIn(change.target.value) })}
+        >
+          <option value="">{t('event.noService')}</option>
+          {isServiceGone && <option value={event.service_id ?? ''}>{event.services}</option>}
+          {services.map((service) => (
+            <option key={service.service_id} value={service.service_id}>
+              {service.name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <EventCustomerFields form={form} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { Button, Tag, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
+import { SidePanel } from '../../../components/side-panel.tsx';
 import { useWhen } from '../../../data/use-when.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { restoreFocus } from '../focus-calendar.ts';
 import { EventFacts } from './event-facts.tsx';
-import { EventFrame } from './event-frame.tsx';
 
 interface Props {
   event: CalendarEvent;
@@ -21,7 +21,7 @@ export default function EventNote({ event, inRail }: Props) {
     restoreFocus();
   }
   return (
-    <EventFrame
+    <SidePanel
       inRail={inRail}
       title={event.title}
       tag={
@@ -39,6 +39,6 @@ export default function EventNote({ event, inRail }: Props) {
       <p>{when(event.start_time, { end: event.end_time })}</p>
       <EventFacts event={event} />
       <Banner tone="note">{t('event.ofBusiness')}</Banner>
-    </EventFrame>
+    </SidePanel>
   );
 }

@@ -2,13 +2,13 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { Button, ButtonLink, Tag, useTranslation } from 'shared-ui';
 import { linkProps } from '../../../components/place-link.tsx';
 import { goTo } from '../../../components/place-store.ts';
+import { SidePanel } from '../../../components/side-panel.tsx';
 import { useRole } from '../../../data/use-role.ts';
 import { useWhen } from '../../../data/use-when.ts';
 import { leavePanel, useCalendarStore } from '../../../domain/calendar/store.ts';
 import { BusySource } from '../../../domain/calendar-connections/busy-source.tsx';
 import { CONNECTIONS } from '../../../domain/webhooks/webhook-addresses.ts';
 import { restoreFocus } from '../focus-calendar.ts';
-import { EventFrame } from './event-frame.tsx';
 
 interface Props {
   event: CalendarEvent;
@@ -25,7 +25,7 @@ export default function ExternalNote({ event, inRail }: Props) {
     restoreFocus();
   }
   return (
-    <EventFrame
+    <SidePanel
       inRail={inRail}
       title={t('calendars.busy')}
       tag={<Tag>{t('calendar.kind.external')}</Tag>}
@@ -45,6 +45,6 @@ export default function ExternalNote({ event, inRail }: Props) {
     >
       <p>{when(event.start_time, { end: event.end_time })}</p>
       {isStaff ? <p>{t('calendars.note')}</p> : <BusySource connectionId={event.connection_id} />}
-    </EventFrame>
+    </SidePanel>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
+import { SidePanel } from '../../../components/side-panel.tsx';
 import { restoreFocus } from '../focus-calendar.ts';
-import { EventFrame } from './event-frame.tsx';
 
 interface Props {
   inRail: boolean;
@@ -16,7 +16,7 @@ export default function MissingIdPanel({ inRail, onClose, onChoose }: Props) {
     restoreFocus();
   }
   return (
-    <EventFrame
+    <SidePanel
       inRail={inRail}
       title={t('event.new')}
       onClose={close}
@@ -37,6 +37,6 @@ export default function MissingIdPanel({ inRail, onClose, onChoose }: Props) {
       }
     >
       <Banner tone="danger">{t('event.needsId')}</Banner>
-    </EventFrame>
+    </SidePanel>
   );
 }

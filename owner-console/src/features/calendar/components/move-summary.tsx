@@ -6,6 +6,8 @@ import { usePeople } from '../../../domain/calendar/people.ts';
 import type { Move, Placement } from '../use-moves.ts';
 import styles from './move-summary.module.css';
 
+const PARTS = ['time', 'day', 'person'] as const;
+
 /** The old place and the new one. What changes is bold. */
 export function MoveSummary({ move: { event, to } }: { move: Move }) {
   const { t } = useTranslation('console');
@@ -25,15 +27,21 @@ export function MoveSummary({ move: { event, to } }: { move: Move }) {
     <dl className={styles.summary}>
       <div>
         <dt>{t('event.moveNow')}</dt>
-        <dd>{now.time}</dd>
-        <dd>{now.day}</dd>
-        {now.person && <dd>{now.person}</dd>}
+        {PARTS.map(
+          (part) =>
+            now[part] && <dd key={part}>{now[part] === next[part] ? now[part] : <del>{now[part]}</del>}</dd>,
+        )}
       </div>
       <div data-new>
         <dt>{t('event.moveNew')}</dt>
-        <dd data-changed={next.time !== now.time}>{next.time}</dd>
-        <dd data-changed={next.day !== now.day}>{next.day}</dd>
-        {next.person && <dd data-changed={next.person !== now.person}>{next.person}</dd>}
+        {PARTS.map(
+          (part) =>
+            next[part] && (
+              <dd key={part} data-changed={next[part] !== now[part]}>
+                {next[part]}
+              </dd>
+            ),
+        )}
       </div>
     </dl>
   );

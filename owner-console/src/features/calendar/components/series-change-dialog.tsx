@@ -14,6 +14,8 @@ import {
 import { canForce, conflictsIn } from '../../../domain/series/conflicts-in.ts';
 import { ScopeChoice } from '../../../domain/series/scope-choice.tsx';
 import { SeriesConflicts } from '../../../domain/series/series-conflicts.tsx';
+import { type Placement, useMoves } from '../use-moves.ts';
+import { MoveSummary } from './move-summary.tsx';
 import { NoticeFields, noticeOf } from './notice-fields.tsx';
 
 interface Props {
@@ -28,6 +30,7 @@ interface Props {
 export default function SeriesChangeDialog({ event, change, onOne, onClose, onChanged }: Props) {
   const { t } = useTranslation('console');
   const { editSeries } = useEventChanges();
+  const { offerSeriesUndo } = useMoves();
   const [scope, setScope] = useState<SeriesScope>('one');
   const [notice, setNotice] = useState<CustomerNotice>({});
   const [conflicts, setConflicts] = useState<readonly SeriesConflict[]>([]);
@@ -35,6 +38,11 @@ export default function SeriesChangeDialog({ event, change, onOne, onClose, onCh
   const [isBusy, setBusy] = useState(false);
   const isMove = 'start_time' in change || 'staff_id' in change;
   const isMailed = useIsMailed(event) && event.booking_ref !== null && isMove && scope !== 'one';
+  const to: Placement = {
+    start_time: change.start_time ?? event.start_time,
+    end_time: change.end_time ?? event.end_time,
+    staff_id: change.staff_id === undefined ? event.staff_id : change.staff_id,
+  };
   const isForced = conflicts.length > 0 && canForce(conflicts);
 
   function choose(next: SeriesScope) {
@@ -47,8 +55,11 @@ export default function SeriesChangeDialog({ event, change, onOne, onClose, onCh
     if (scope === 'one') return onOne();
     setBusy(true);
     setFailure('');
+    const told = isMailed ? noticeOf(notice) : {};
     try {
-      await editSeries(event, { ...change, ...(isMailed && noticeOf(notice)), force: isForced }, scope);
+      const moved = await editSeries(event, { ...change, ...told, force: isForced }, scope);
+      if (moved.length > 0) offerSeriesUndo({ event, moved }, told);
+      else announce(t('series.changed'), 'polite');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const found = conflictsIn(error);
@@ -58,7 +69,6 @@ export default function SeriesChangeDialog({ event, change, onOne, onClose, onCh
       setBusy(false);
       return;
     }
-    announce(t('series.changed'), 'polite');
     onChanged();
   }
 
@@ -66,12 +76,13 @@ export default function SeriesChangeDialog({ event, change, onOne, onClose, onCh
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('series.which')}
+      title={t(event.booking_ref === null ? 'series.which' : 'series.whichAppointments')}
       confirmLabel={t(scope === 'one' ? 'series.onlyOne' : isForced ? 'series.changeAll' : 'series.save')}
       danger={false}
       busy={isBusy}
       onConfirm={confirm}
     >
+      {isMove && <MoveSummary move={{ event, to }} />}
       <ScopeChoice legend={event.title} value={scope} onChange={choose} />
       {isMailed && (
         <NoticeFields who={event.customer_name || event.customer_email} value={notice} onChange={setNotice} />

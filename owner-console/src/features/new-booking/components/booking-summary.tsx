@@ -19,8 +19,9 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
   const lang = currentLanguage();
   const factsOf = useServiceFacts();
   const { active, isTeam } = useStaff();
-  const { form, draft, customerSource, service, zone, startTime, isForced, repeat, failure } = state;
-  const person = active.find(({ staff_id }) => staff_id === draft.staff_id)?.name;
+  const { form, draft, foundStaffId, customerSource, service, zone, startTime, isForced, repeat, failure } =
+    state;
+  const person = active.find(({ staff_id }) => staff_id === foundStaffId)?.name;
   const name = customerSource === 'search' ? '' : shortName(draft.customer.name);
   const isMailed = draft.notify_customer && draft.customer.email !== '';
   const repeatText = useRepeatText();
@@ -57,7 +58,7 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
         )}
         <Button type="submit" form={formId} block busy={isSending}>
           {isForced
-            ? t('booking.allTheSame')
+            ? t('booking.bookAnyway')
             : name
               ? t('booking.bookFor', { who: name })
               : t('booking.book')}

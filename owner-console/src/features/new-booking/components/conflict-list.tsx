@@ -1,55 +1,20 @@
 import type { Conflict } from 'api/contract/conflicts.ts';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Clock from 'lucide-react/icons/clock';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import Users from 'lucide-react/icons/users';
-import { currentLanguage, useTranslation } from 'shared-ui';
-import { formatTime, formatTimeRange } from 'shared-ui/datetime/time.ts';
-import { useWorkingHours } from '../../../domain/hours/use-working-hours.ts';
+import { ConflictBox } from '../../../domain/bookings/conflict-box.tsx';
+import { useConflictText, useConflictTitle } from '../../../domain/bookings/use-conflict-text.ts';
 import type { BookingForm } from '../use-booking-form.ts';
-import styles from './conflict-list.module.css';
-
-const ICONS = { outside_hours: Clock, taken: CalendarDays, buffer: SlidersHorizontal, full: Users };
+import { FreeInstead } from './free-instead.tsx';
 
 interface Props {
   state: BookingForm;
   conflicts: readonly Conflict[];
 }
 
-export function ConflictList({ state: { draft, service, zone, startTime }, conflicts }: Props) {
-  const { t } = useTranslation('console');
-  const lang = currentLanguage();
-  const hours = useWorkingHours({ startTime, staffId: draft.staff_id });
-
-  function textOf({ reason, title, from, to }: Conflict): string {
-    if (reason === 'outside_hours') return hours;
-    if (reason === 'full') return t('conflict.full', { count: service?.capacity ?? 1 });
-    const when = { times: from && to ? formatTimeRange(from, to, zone, lang) : '' };
-    if (title === null) return t('conflict.held', when);
-    return t(`conflict.${reason}`, { title, ...when });
-  }
-
+export function ConflictList({ state, conflicts }: Props) {
+  const { foundStaffId: staffId, service, startTime } = state;
+  const conflictText = useConflictText({ startTime, staffId, capacity: service?.capacity ?? 1 });
   return (
-    <div className={styles.conflicts}>
-      <p>
-        <TriangleAlert size={20} aria-hidden />
-        <span>
-          <b>{t('booking.notFree', { time: formatTime(startTime, zone, lang) })}</b>{' '}
-          {t('booking.allTheSameHelp')}
-        </span>
-      </p>
-      <ul>
-        {conflicts.map((conflict) => {
-          const Icon = ICONS[conflict.reason];
-          return (
-            <li key={`${conflict.reason} ${conflict.title} ${conflict.from}`}>
-              <Icon size={18} strokeWidth={1.8} aria-hidden />
-              <span>{textOf(conflict)}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <ConflictBox title={useConflictTitle(staffId)} lines={[...new Set(conflicts.map(conflictText))]}>
+      <FreeInstead state={state} />
+    </ConflictBox>
   );
 }

@@ -1,15 +1,18 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import Plus from 'lucide-react/icons/plus';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ButtonLink, EmptyState, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextArea } from 'shared-ui/text-field.tsx';
 import { Crumb } from '../../../components/crumb.tsx';
+import { readKeptForm } from '../../../components/kept-form.ts';
 import { linkProps } from '../../../components/place-link.tsx';
-import { useServices } from '../../../data/queries.ts';
-import { useBookingStart } from '../../../domain/bookings/open-booking.ts';
-import { useBookingForm } from '../use-booking-form.ts';
+import { useServices, useUser } from '../../../data/queries.ts';
+import { useDraft } from '../../../data/unsaved.ts';
+import type { KeptBooking } from '../../../domain/bookings/booking-draft.ts';
+import { type BookingStart, useBookingStart } from '../../../domain/bookings/open-booking.ts';
+import { BOOKING_FORM, useBookingForm } from '../use-booking-form.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import styles from './new-booking.module.css';
 import { QuestionsSection } from './questions-section.tsx';
@@ -20,10 +23,11 @@ import { WhoSection } from './who-section.tsx';
 
 const FORM = 'new-booking';
 
-function NewBookingForm() {
+function NewBookingForm({ start }: { start: BookingStart }) {
   const { t } = useTranslation('console');
-  const state = useBookingForm();
-  const { form, draft, customerSource, submit } = state;
+  const state = useBookingForm(start);
+  const { form, draft, customerSource, submit, isChanged } = state;
+  useDraft(isChanged);
   const page = useRef<HTMLFormElement>(null);
   // The first question that is open.
   useLayoutEffect(() => {
@@ -61,14 +65,26 @@ function NewBookingForm() {
   );
 }
 
+/** What the form was opened with, or what it held before the page was reloaded. */
+function useStart(): BookingStart {
+  const email = useUser().data?.email ?? '';
+  const [start] = useState(() => {
+    const opened = useBookingStart.getState();
+    const kept = opened.isLoaded ? readKeptForm<KeptBooking>(BOOKING_FORM, email) : null;
+    return kept ? { ...opened, kept } : opened;
+  });
+  return start;
+}
+
 export function NewBookingPage() {
   const { t } = useTranslation('console');
   const services = useServices().data?.services;
-  const { from } = useBookingStart.getState();
+  const start = useStart();
+  const { from } = start;
   return (
     <div className={styles.page}>
       <Crumb to={from}>{t(`places.${from.place}`)}</Crumb>
-      {services && services.length > 0 && <NewBookingForm />}
+      {services && services.length > 0 && <NewBookingForm start={start} />}
       {services?.length === 0 && (
         <EmptyState
           icon={<Plus />}

@@ -16,7 +16,12 @@ const MONTHS_AHEAD = 24;
 
 const MonthName: ComponentProps<typeof MonthGrid>['Heading'] = (props) => <h3 {...props} />;
 
-export function OpenTimes({ state, other }: { state: BookingForm; other: ReactNode }) {
+interface Props {
+  state: BookingForm;
+  renderOther: (day: string | null) => ReactNode;
+}
+
+export function OpenTimes({ state, renderOther }: Props) {
   const { t } = useTranslation('console');
   const { form, draft, zone, start } = state;
   const { slot, service_id: serviceId, staff_id: staffId } = draft;
@@ -103,7 +108,7 @@ export function OpenTimes({ state, other }: { state: BookingForm; other: ReactNo
             <FieldError id="booking-slot-error">{problem}</FieldError>
           </p>
         )}
-        <div>{other}</div>
+        <div>{renderOther(day)}</div>
       </div>
     </div>
   );

@@ -16,7 +16,17 @@ export function useServiceFacts() {
     joinNames([formatDuration(duration, lang), formatPrice(price, currency, lang)], lang);
 }
 
-export function WhatSection({ state: { form, services, service } }: { state: BookingForm }) {
+export function WhatSection({ state }: { state: BookingForm }) {
+  const { t } = useTranslation('console');
+  return (
+    <section className={styles.section} aria-labelledby="booking-what">
+      <h2 id="booking-what">{t('booking.what')}</h2>
+      <ServiceFields state={state} />
+    </section>
+  );
+}
+
+export function ServiceFields({ state: { form, services, service } }: { state: BookingForm }) {
   const { t } = useTranslation('console');
   const factsOf = useServiceFacts();
   const { active, isTeam } = useStaff();
@@ -29,32 +39,29 @@ export function WhatSection({ state: { form, services, service } }: { state: Boo
   }
 
   return (
-    <section className={styles.section} aria-labelledby="booking-what">
-      <h2 id="booking-what">{t('booking.what')}</h2>
-      <div className={styles.fields}>
-        <div className={isTeam ? undefined : styles.full}>
-          <SelectField
-            label={t('event.fact.service')}
-            {...fieldProps(form, 'service_id', { onChange: dropPerson })}
-          >
-            {services.map((one) => (
-              <option key={one.service_id} value={one.service_id}>
-                {joinNames([one.name, factsOf(one)], currentLanguage())}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        {isTeam && (
-          <SelectField label={t('people.withWhom')} {...fieldProps(form, 'staff_id')}>
-            <option value="">{t('booking.anyone')}</option>
-            {people.map(({ staff_id, name }) => (
-              <option key={staff_id} value={staff_id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+    <div className={styles.fields}>
+      <div className={isTeam ? undefined : styles.full}>
+        <SelectField
+          label={t('event.fact.service')}
+          {...fieldProps(form, 'service_id', { onChange: dropPerson })}
+        >
+          {services.map((one) => (
+            <option key={one.service_id} value={one.service_id}>
+              {joinNames([one.name, factsOf(one)], currentLanguage())}
+            </option>
+          ))}
+        </SelectField>
       </div>
-    </section>
+      {isTeam && (
+        <SelectField label={t('people.withWhom')} {...fieldProps(form, 'staff_id')}>
+          <option value="">{t('booking.anyone')}</option>
+          {people.map(({ staff_id, name }) => (
+            <option key={staff_id} value={staff_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
   );
 }

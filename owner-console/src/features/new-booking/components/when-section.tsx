@@ -11,14 +11,13 @@ export function WhenSection({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
   const { form, draft, zone } = state;
 
-  function chooseOther() {
-    if (draft.slot) {
-      const { date, time } = wallTimeAt(draft.slot, zoneOffsets(zone));
-      form.setValue('date', date);
-      form.setValue('time', time);
-    }
+  /** Begins with the chosen time, else with the day that is open. */
+  function chooseOther(day: string | null) {
+    const at = draft.slot ? wallTimeAt(draft.slot, zoneOffsets(zone)) : { date: day ?? draft.date, time: '' };
+    form.setValue('date', at.date);
+    if (at.time) form.setValue('time', at.time);
     form.setValue('isOther', true, { shouldDirty: true });
-    requestAnimationFrame(() => form.setFocus('time'));
+    requestAnimationFrame(() => form.setFocus(at.date ? 'time' : 'date'));
   }
 
   return (
@@ -41,16 +40,16 @@ export function WhenSection({ state }: { state: BookingForm }) {
       ) : (
         <OpenTimes
           state={state}
-          other={
+          renderOther={(day) => (
             <Button
               variant="quiet"
               small
               icon={<Clock size={18} strokeWidth={1.8} aria-hidden />}
-              onClick={chooseOther}
+              onClick={() => chooseOther(day)}
             >
               {t('booking.otherTime')}
             </Button>
-          }
+          )}
         />
       )}
     </section>

@@ -5,11 +5,10 @@ import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { NoShowsHint } from '../../../components/no-shows-hint.tsx';
 import { useFormatPhone } from '../../../components/phone-link.tsx';
-import type { Contact } from '../../../domain/bookings/open-booking.ts';
+import { type Contact, NOBODY } from '../../../domain/bookings/booking-draft.ts';
 import { CustomerAvatar } from '../../../domain/customers/customer-avatar.tsx';
 import { useCustomerTotals } from '../../../domain/customers/customer-texts.ts';
 import { useCustomer } from '../../../domain/customers/use-customers.ts';
-import { NOBODY } from '../booking-draft.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import styles from './new-booking.module.css';
@@ -22,6 +21,15 @@ function contactOf(typed: string) {
 
 export function WhoSection({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
+  return (
+    <section className={styles.section} aria-labelledby="booking-who">
+      <h2 id="booking-who">{t('booking.who')}</h2>
+      <CustomerFields state={state} />
+    </section>
+  );
+}
+
+export function CustomerFields({ state }: { state: BookingForm }) {
   const { form, customerSource, setCustomerSource, setCustomerId, draft } = state;
 
   function take({ customer_id, name, email, phone, address }: Customer) {
@@ -45,8 +53,7 @@ export function WhoSection({ state }: { state: BookingForm }) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="booking-who">
-      <h2 id="booking-who">{t('booking.who')}</h2>
+    <>
       {customerSource === 'search' && (
         <CustomerSearch
           error={form.getFieldState('customer.name', form.formState).error?.message}
@@ -58,7 +65,7 @@ export function WhoSection({ state }: { state: BookingForm }) {
         <Known contact={draft.customer} customerId={state.customerId} onChange={search} />
       )}
       {customerSource === 'new' && <ContactFields state={state} onSearch={search} />}
-    </section>
+    </>
   );
 }
 
@@ -134,7 +141,7 @@ function ContactFields({ state: { form }, onSearch }: { state: BookingForm; onSe
         />
       </div>
       <p className={styles.hint}>{t('booking.contactHint')}</p>
-      <div>
+      <div className={styles.full}>
         <Button variant="quiet" small onClick={onSearch}>
           {t('booking.search')}
         </Button>

@@ -4,7 +4,7 @@ import Minus from 'lucide-react/icons/minus';
 import { useTranslation } from 'shared-ui';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
 import type { Outcome } from '../store.ts';
-import styles from './requests-card.module.css';
+import styles from './requests-tray.module.css';
 
 export function DecisionLine({ request, outcome }: { request: ServiceRequest; outcome: Outcome }) {
   const { t } = useTranslation('console');

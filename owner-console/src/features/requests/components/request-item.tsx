@@ -1,11 +1,11 @@
 import type { ServiceRequest } from 'api/contract/calendar.ts';
-import { addDays } from 'api/time/dates.ts';
+import { joinNames } from 'api/text/join-names.ts';
 import Check from 'lucide-react/icons/check';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, currentLanguage, formatDuration, useCurrentTime, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, useCurrentTime, useTranslation } from 'shared-ui';
 import { DateStub } from 'shared-ui/date-stub.tsx';
-import { dateIn } from 'shared-ui/datetime/day.ts';
+import { timeAgo } from 'shared-ui/datetime/time-ago.ts';
 import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import { NoShowsHint } from '../../../components/no-shows-hint.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
@@ -18,6 +18,7 @@ import { useWhen } from '../../../data/use-when.ts';
 import { usePeople } from '../../../domain/calendar/people.ts';
 import { customerLink } from '../../../domain/customers/addresses.ts';
 import { useRequestsStore } from '../store.ts';
+import { RequestConflicts } from './request-conflicts.tsx';
 import styles from './request-item.module.css';
 
 const DeclineForm = prefetchedComponent(() => import('./decline-form.tsx'));
@@ -43,8 +44,7 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
   const lang = currentLanguage();
   const { start_time: start, end_time: end } = request;
   const who = request.customer_name || request.customer_email;
-  const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
-  const near = { [today]: t('requests.today'), [addDays(today, 1)]: t('requests.tomorrow') };
+  const asked = t('requests.asked', { ago: timeAgo(request.created_at, useCurrentTime(), lang) });
   const spoken = { who, when: when(start) };
 
   function keep() {
@@ -60,14 +60,10 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
           <h3 id={headingId} tabIndex={-1} className={styles.who}>
             {who}
           </h3>
+          <p className={styles.when}>{joinNames([when(start, { end }), request.service_name], lang)}</p>
           <p className={styles.what}>
-            {t('requests.what', {
-              service: request.service_name,
-              duration: formatDuration(request.service_duration, lang),
-            })}
-            {person && t('people.alsoWith', { name: person })}
+            {[person && t('people.with', { name: person }), asked].filter(Boolean).join(' · ')}
           </p>
-          <p className={styles.when}>{when(start, { end, day: near[dateIn(start, zone)] })}</p>
         </div>
       </div>
       {request.additional_info && (
@@ -84,6 +80,7 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
           <PlaceLink to={customerLink(request.customer_id)}>{t('customers.page')}</PlaceLink>
         )}
       </details>
+      <RequestConflicts request={request} />
       {failure && <p className={styles.failure}>{failure}</p>}
       {declines ? (
         <Suspense>

@@ -1,25 +1,28 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import styles from './event-frame.module.css';
+import { IconButton } from './icon-button.tsx';
+import styles from './side-panel.module.css';
 
 interface Props {
   /** True for the rail; without a rail a dialog is used. */
   inRail: boolean;
   title: string;
+  subtitle?: string;
+  /** Of the person whose entry it is. */
+  color?: string | undefined;
   tag?: ReactNode;
   actions: ReactNode;
   children: ReactNode;
   onClose: () => void;
 }
 
-export function EventFrame(props: Props) {
-  return props.inRail ? <Panel {...props} /> : <Sheet {...props} />;
+export function SidePanel(props: Props) {
+  return props.inRail ? <Beside {...props} /> : <Sheet {...props} />;
 }
 
-function Panel({ title, tag, actions, children, onClose }: Props) {
+function Beside({ title, subtitle, color, tag, actions, children, onClose }: Props) {
   const { t } = useTranslation('console');
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -34,15 +37,16 @@ function Panel({ title, tag, actions, children, onClose }: Props) {
   return (
     <section
       className={styles.panel}
-      aria-labelledby="event-title"
+      aria-labelledby="panel-title"
       onKeyDown={(key) => key.key === 'Escape' && onClose()}
     >
-      <header className={styles.head}>
+      <header className={styles.head} style={color ? ({ '--person': color } as CSSProperties) : undefined}>
         <div>
-          {tag}
-          <h2 id="event-title" ref={heading} tabIndex={-1}>
+          <h2 id="panel-title" ref={heading} tabIndex={-1}>
             {title}
           </h2>
+          {subtitle && <p>{subtitle}</p>}
+          {tag && <div className={styles.tags}>{tag}</div>}
         </div>
         <IconButton label={t('close')} onClick={onClose}>
           <X />
@@ -54,11 +58,16 @@ function Panel({ title, tag, actions, children, onClose }: Props) {
   );
 }
 
-function Sheet({ title, tag, actions, children, onClose }: Props) {
+function Sheet({ title, subtitle, tag, actions, children, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} actions={actions}>
       <div className={styles.inSheet}>
-        {tag && <div>{tag}</div>}
+        {(subtitle || tag) && (
+          <div>
+            {subtitle && <p>{subtitle}</p>}
+            {tag && <div className={styles.tags}>{tag}</div>}
+          </div>
+        )}
         {children}
       </div>
     </Dialog>

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { announce, Button, currentLanguage, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { RailCard } from '../../../components/rail-card.tsx';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
+import { Tray } from '../../../components/tray.tsx';
 import { useServices } from '../../../data/queries.ts';
 import { openBooking } from '../../../domain/bookings/open-booking.ts';
 import { usePeople } from '../../../domain/calendar/people.ts';
 import { useRemoveWaiting, useWaitlist } from '../use-waitlist.ts';
-import styles from './waitlist-card.module.css';
+import styles from './waitlist-tray.module.css';
 
-export default function WaitlistCard() {
+export default function WaitlistTray({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('console');
   const waiting = useWaitlist().data?.waitlist ?? [];
   const remove = useRemoveWaiting();
@@ -21,7 +21,8 @@ export default function WaitlistCard() {
   const longDate = (date: string) => formatDate(date, currentLanguage(), 'long');
 
   return (
-    <RailCard id="waitlist" title={t('waitlist.title')} help={t('waitlist.help')}>
+    <Tray id={id} title={t('waitlist.title')} count={waiting.length} onClose={onClose}>
+      <p className={styles.help}>{t('waitlist.help')}</p>
       {dates.map((date) => (
         <div key={date} className={styles.day}>
           <h3>{longDate(date)}</h3>
@@ -43,14 +44,14 @@ export default function WaitlistCard() {
             await remove(removed.id);
             announce(t('waitlist.removed'));
             setRemoved(null);
-            document.getElementById('waitlist-title')?.focus();
+            document.getElementById(`${id}-title`)?.focus();
           }}
           onClose={() => setRemoved(null)}
         >
           <p>{t('waitlist.removeHelp', { day: longDate(removed.date) })}</p>
         </RemovalDialog>
       )}
-    </RailCard>
+    </Tray>
   );
 }
 

@@ -1,8 +1,20 @@
-import { isWallTime, toInstant } from 'api/time/wall-times.ts';
+import type { Customer } from 'api/contract/customers.ts';
+import { isWallTime, toInstant, type WallTime } from 'api/time/wall-times.ts';
 import type { AnswerDrafts } from 'booking-parts/questions/answers.ts';
 import { zoneOffsets } from 'shared-ui';
-import type { BookingStart, Contact } from '../../domain/bookings/open-booking.ts';
-import { NO_REPEAT, type RepeatDraft } from '../../domain/series/repeat-draft.ts';
+import { NO_REPEAT, type RepeatDraft } from '../series/repeat-draft.ts';
+
+export type Contact = Pick<Customer, 'name' | 'email' | 'phone' | 'address'>;
+
+export interface BookingDefaults {
+  customer?: Contact;
+  serviceId?: string;
+  staffId?: string;
+  at?: WallTime;
+}
+
+/** How the customer is named: found among those known, one of them, or with fields. */
+export type CustomerSource = 'search' | 'known' | 'new';
 
 /** The fields have the names of the request; `date` and `time` are the business's wall time. */
 export interface BookingDraft extends RepeatDraft {
@@ -22,10 +34,17 @@ export interface BookingDraft extends RepeatDraft {
   answers: AnswerDrafts;
 }
 
+/** What a form holds when it is left half filled. */
+export interface KeptBooking {
+  draft: BookingDraft;
+  customerSource: CustomerSource;
+  customerId: string | null;
+}
+
 export const NOBODY: Contact = { name: '', email: '', phone: '', address: '' };
 
 export const draftFrom = (
-  { customer = NOBODY, serviceId = '', staffId = '', at }: Omit<BookingStart, 'from'>,
+  { customer = NOBODY, serviceId = '', staffId = '', at }: BookingDefaults,
   notifies: boolean,
 ): BookingDraft => ({
   // Other details of the customer are left out.

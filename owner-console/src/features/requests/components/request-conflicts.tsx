@@ -1,0 +1,35 @@
+import type { ServiceRequest } from 'api/contract/calendar.ts';
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import { useTranslation } from 'shared-ui';
+import { useRead, useServices } from '../../../data/queries.ts';
+import { useConflictText } from '../../../domain/bookings/use-conflict-text.ts';
+import styles from './request-item.module.css';
+
+export function RequestConflicts({ request }: { request: ServiceRequest }) {
+  const { t } = useTranslation('console');
+  const { id, start_time, end_time, staff_id, service_name } = request;
+  const query = { start_time, end_time, staff_id };
+  const { data } = useRead('GET /api/calendar/{id}/conflicts', [{ params: { id }, query }]);
+  const service = useServices().data?.services.find(({ name }) => name === service_name);
+  const textOf = useConflictText({
+    startTime: start_time,
+    staffId: staff_id,
+    capacity: service?.capacity ?? 1,
+  });
+  if (!data) return null;
+  if (data.conflicts.length === 0) {
+    return (
+      <p className={styles.free}>
+        <Check size={18} aria-hidden />
+        {t('requests.free')}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.conflict}>
+      <TriangleAlert size={18} aria-hidden />
+      <span>{t('requests.conflicts', { what: data.conflicts.map(textOf).join('; ') })}</span>
+    </p>
+  );
+}
