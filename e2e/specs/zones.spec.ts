@@ -50,6 +50,33 @@ test('a customer with outdated zone data sees the server’s times @once', async
   for (const [instant = '', label] of shown) expect(label).toBe(clockBy(offsets, instant, locale));
 });
 
+test('a customer elsewhere with outdated zone data sees the times of the mails @once', async ({
+  page,
+  business,
+  bookFirstSlot,
+  locale,
+}) => {
+  let offsets: Offsets = [];
+  await page.route('**/api/utc-offsets?*', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    offsets = shifted(shifted(reply.utc_offsets));
+    await route.fulfill({ response, json: { ...reply, utc_offsets: offsets } });
+  });
+  await page.goto(`/${business.id}?service=Single+lesson&date=${dateIn(3)}`);
+  const first = page.locator('[data-slot]').first();
+  await expect.poll(() => offsets.length).toBeGreaterThan(0);
+  const slot = (await first.getAttribute('data-slot')) ?? '';
+  await expect(first).toHaveText(clockBy(offsets, slot, locale));
+
+  const { manageUrl } = await bookFirstSlot();
+  await page.goto(manageUrl);
+  const [request] = (await business.owner.call('GET', '/api/service-requests')).service_requests;
+  await expect(
+    page.getByText(clockBy(offsets, request.start_time, locale).slice(0, 5)).first(),
+  ).toBeVisible();
+});
+
 test('the console shows the server’s offset @once', async ({ page, business, words }) => {
   let offsets: Offsets = [];
   await page.route('**/api/profile', async (route) => {

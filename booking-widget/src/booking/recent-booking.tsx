@@ -15,6 +15,7 @@ import { useClient } from '../data/booking-client.ts';
 import { isMissing } from '../data/public-data.ts';
 import { shownZones } from '../data/shown-zones.ts';
 import { SWR_OPTIONS } from '../data/use-public-data.ts';
+import { useServerOffsets, visitorZone } from '../data/use-server-offsets.ts';
 import { useBookingStore } from '../picker/booking-context.tsx';
 
 const BOOKING = 'GET /api/bookings/{ref}';
@@ -31,6 +32,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
   const request = { params: { ref: recent.booking_ref }, query: { token } };
   const load = () => call(BOOKING, request);
   const { data: booking, error } = useSWR(callAddress(BOOKING, request), load, SWR_OPTIONS);
+  const offsets = useServerOffsets(visitorZone());
   const state = booking && findState(booking, now);
   const isOver = state === 'over' || isMissing(error);
   const hide = () => store.setState({ recent: null });
@@ -40,7 +42,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
     if (isOver) hide();
   }, [isOver]);
 
-  if (!booking || !state || isOver) return null;
+  if (!booking || !state || isOver || offsets.isLoading) return null;
   const { start_time: start, end_time: end, business } = booking;
   const [zone, otherZone] = shownZones(booking);
   const ahead = isAhead(state);

@@ -9,6 +9,7 @@ import { PageFooter } from '../components/page-footer.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import type from '../components/type.module.css';
 import { useBrandColor } from '../components/use-brand-color.ts';
+import { useServerOffsets, visitorZone } from '../data/use-server-offsets.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import styles from './manage.module.css';
@@ -21,7 +22,8 @@ export function ManagePage({ link }: { link: ManageLink }) {
   const { managed, business } = useManaged(link);
   const { view, moved, openPicker, closePicker } = useManageView();
   const actions = useManageActions(link, managed, closePicker);
-  const booking = managed.data;
+  const offsets = useServerOffsets(visitorZone());
+  const booking = offsets.isLoading ? undefined : managed.data;
   const wrong = !link.token || (managed.error instanceof ApiError && managed.error.status === 404);
   const changing = view === 'change' && booking?.can_change === true && !wrong;
   const name = booking?.business.name;

@@ -11,6 +11,7 @@ import { useClient } from '../data/booking-client.ts';
 import { isMissing } from '../data/public-data.ts';
 import { haveSameOffsets } from '../data/same-offsets.ts';
 import { SWR_OPTIONS } from '../data/use-public-data.ts';
+import { useServerOffsets } from '../data/use-server-offsets.ts';
 import { minutesHeld } from '../features/code/hold.ts';
 import { businessDate } from '../features/days/business-date.ts';
 import { allSlots, mergeSlots, slotsByDay } from '../features/slots/slots-by-day.ts';
@@ -96,14 +97,17 @@ export function usePicker<Offer extends Bookable>(
   }, [data, ownHold]);
 
   const visitorZone = useVisitorZone(business.timezone);
+  const { data: offsets } = useServerOffsets(visitorZone === business.timezone ? null : visitorZone);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server's offsets count once they have loaded
   const sameOffsets = useMemo(
     () => haveSameOffsets([new Date(now).toISOString(), ...slots], visitorZone, business.timezone),
-    [slots, visitorZone, business.timezone, now],
+    [slots, visitorZone, business.timezone, now, offsets],
   );
   const businessShown = sameOffsets || chosenZone === business.timezone;
   const zone = businessShown ? business.timezone : visitorZone;
   const otherZone = sameOffsets ? null : businessShown ? visitorZone : business.timezone;
-  const days = useMemo(() => slotsByDay(slots, zone), [slots, zone]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  const days = useMemo(() => slotsByDay(slots, zone), [slots, zone, offsets]);
 
   const firstOpenDay: string | null = days.keys().next().value ?? null;
   const today = dateIn(new Date(now).toISOString(), zone);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { configReply } from '../account.ts';
 import { MAX_LENGTH } from '../limits.ts';
-import { opaque } from '../scalars.ts';
+import { opaque, timeZone, utcOffsets } from '../scalars.ts';
 import { defineCall } from './call.ts';
 
+const offsetsReply = z.object({ timezone: z.string(), utc_offsets: utcOffsets });
 const healthReply = z.object({ status: z.string() });
 
 export const getConfig = defineCall({
@@ -14,6 +15,17 @@ export const getConfig = defineCall({
   description: 'What pages need to know about this installation.',
   access: 'guest',
   reply: configReply,
+});
+
+export const getOffsets = defineCall({
+  method: 'get',
+  path: '/api/utc-offsets',
+  tag: 'Public',
+  summary: 'Get the offsets of a time zone',
+  description: 'As the server reckons with them, from 400 days ago until 400 days from now.',
+  access: 'public',
+  query: z.object({ timezone: timeZone }),
+  reply: offsetsReply,
 });
 
 export const getChallenge = defineCall({
