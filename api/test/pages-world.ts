@@ -26,6 +26,7 @@ export async function createPagesWorld() {
   const root = mkdtempSync(join(tmpdir(), 'slotwell-pages-'));
   for (const folder of BUILDS) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'shell/dist/client/index.html'), SHELL);
+  writeFileSync(join(root, 'shell/dist/client/robots.txt'), 'User-agent: *\nDisallow: /api/\n');
   mkdirSync(join(root, 'shell/dist/client/assets'));
   writeFileSync(join(root, 'shell/dist/client/assets/hello.txt'), 'hello world');
   const WIDGET = join(root, 'booking-widget/dist/remote');

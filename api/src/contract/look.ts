@@ -19,12 +19,14 @@ export const lookShape = {
   photos: z.array(photoSchema).meta({ description: 'By position.' }),
   website: z.string(),
   map: z.boolean().meta({ description: 'Whether a link beside the address shows it on a map.' }),
+  search_engines: z.boolean().meta({ description: 'Whether search engines may list the page.' }),
 };
 
 export const lookBody = {
   brand_color: color,
   website: link,
   map: z.boolean({ error: 'invalid_request' }),
+  search_engines: z.boolean({ error: 'invalid_request' }),
 };
 
 const alt = text(MAX_LENGTH.alt);

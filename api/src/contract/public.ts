@@ -43,6 +43,10 @@ export const publicBusinessSchema = optionsSchema
     business_address: z.string(),
     req_cus_info: requiredInfo,
     shows_ads: z.boolean(),
+    asks_consent: z.boolean().meta({
+      description:
+        'Whether customers tick that they agree to the privacy policy; elsewhere they are told of it.',
+    }),
     ...lookShape,
     staff: z.array(publicStaff).describe('The active members by position; none if there is one only.'),
   })
@@ -102,6 +106,14 @@ export const availabilityReply = z
     almost_full: z.array(z.string()).optional().meta({
       description:
         "Dates in the business's time zone on which at most a fifth of the starts is left, and at least one is taken. Absent if there are none.",
+    }),
+    places_left: z.record(z.string(), z.array(z.number().int())).optional().meta({
+      description:
+        'UTC date → how many more customers can book each of its starts, in the order of `availability`. Absent for a service that takes one at a time.',
+    }),
+    reopens: z.string().optional().meta({
+      description:
+        'Where all bookable dates are closed: the next date with hours, within a year. Absent if there is none.',
     }),
     closed_notes: z.array(closedNote).optional().meta({
       description: 'What the business says about closed dates. Absent if it says nothing.',

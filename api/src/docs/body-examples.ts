@@ -116,6 +116,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
     region: 'ON',
     brand_color: '#24476b',
     map: true,
+    search_engines: true,
   },
   'PUT /api/photos/{id}': { alt: 'The barber pole at the door', position: 0 },
   'POST /api/profile/publish': { published: true },

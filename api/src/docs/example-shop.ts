@@ -64,6 +64,7 @@ export const look = {
   photos: [],
   website: 'https://marlow.example/',
   map: true,
+  search_engines: true,
 };
 export const person = { name: 'Tunde Bello', bio: 'Fades and beards.' };
 export const customer = {

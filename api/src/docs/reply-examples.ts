@@ -310,6 +310,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     trust_devices: true,
     notify_customer: true,
     shows_ads: true,
+    asks_consent: false,
     ...look,
     staff: [{ staff_id: STAFF_ID, ...person, photo_url: '' }],
   },

@@ -6,33 +6,11 @@ import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { PageData } from '../features/public-page/public-page.usecases.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
+import { formatPhone } from '../text/phone.ts';
 import { jsonBlock } from './json-block.ts';
+import { localBusiness, summary } from './local-business.ts';
 
-const summary = (text: string) => text.slice(0, 300).replace(/\s+/g, ' ');
-
-/** Describes the business to search engines (https://schema.org/LocalBusiness) by what the owner has filled in. */
-function localBusiness({ business, services }: PublicPage, url: string, image: string | null) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'LocalBusiness',
-    '@id': url,
-    url,
-    name: business.name,
-    description: summary(business.description) || undefined,
-    telephone: business.business_phone || undefined,
-    email: business.business_email || undefined,
-    address: business.business_address || undefined,
-    image: image ?? undefined,
-    sameAs: business.website || undefined,
-    makesOffer: services.map(({ name, description, price }) => ({
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name, description: summary(description) || undefined },
-      price: price ?? undefined,
-      priceCurrency: price === null ? undefined : business.currency,
-    })),
-    potentialAction: { '@type': 'ReserveAction', target: url },
-  };
-}
+const LOCALES: Record<Language, string> = { en: 'en_US', 'zh-CN': 'zh_CN' };
 
 /** URL of the times that the first view shows; null if the browser decides which these are. */
 export function firstTimesAddress({ business, services }: PublicPage, query: URLSearchParams): string | null {
@@ -56,10 +34,11 @@ function previewTags(preview: string | null, publicUrl: string, name: string) {
 }
 
 export async function businessHead(
-  { page, preview }: Pick<PageData, 'page' | 'preview'>,
+  data: Pick<PageData, 'page' | 'preview' | 'telephone' | 'hours'>,
   publicUrl: string,
   language: Language,
 ): Promise<string> {
+  const { page, preview } = data;
   const { business } = page;
   const url = `${publicUrl}/${business.business_id}`;
   const title = sentence(language, 'page_title', { name: business.name });
@@ -68,15 +47,27 @@ export async function businessHead(
   const head = await html`<title>${title}</title>
     <meta name="description" content="${description}" />
     <link rel="canonical" href="${url}" />
+    ${business.search_engines ? '' : html`<meta name="robots" content="noindex" />`}
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Slotwell" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${url}" />
-    <meta property="og:locale" content="${language.replace('-', '_')}" />
+    <meta property="og:locale" content="${LOCALES[language]}" />
     ${previewTags(preview, publicUrl, business.name)}
-    <script type="application/ld+json">${raw(jsonBlock(localBusiness(page, url, preview && publicUrl + preview)))}</script>`;
+    <script type="application/ld+json">${raw(jsonBlock(localBusiness(data, url, preview && publicUrl + preview)))}</script>`;
   return String(head);
+}
+
+export async function withoutScripts(
+  { page: { business }, telephone }: Pick<PageData, 'page' | 'telephone'>,
+  language: Language,
+): Promise<string> {
+  const { name, business_phone: phone, business_email: email, currency } = business;
+  const text = sentence(language, phone || email ? 'noscript_contact' : 'noscript_ask', { name });
+  const call = phone && html` <a href="tel:${telephone}">${formatPhone(phone, currency)}</a>`;
+  const write = email && html` <a href="mailto:${email}">${email}</a>`;
+  return String(await html`${text}${call}${write}`);
 }
 
 /** The properties of shared-ui/tokens.css for a color `#rrggbb`, from the first paint on; '' without one. */

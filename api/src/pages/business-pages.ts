@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { siteConfig } from '../features/installation/site-config.ts';
 import { getPublicPage, type PageData } from '../features/public-page/public-page.usecases.ts';
 import { AppError } from '../lib/errors.ts';
-import { brandCss, businessHead, firstTimesAddress } from './business-head.ts';
+import { brandCss, businessHead, firstTimesAddress, withoutScripts } from './business-head.ts';
 import { type RenderPage, renderBookingPages } from './first-view.ts';
 import type { SendPage } from './page-template.ts';
 import { preloadLink } from './preload-links.ts';
@@ -34,6 +34,7 @@ export function bookingPage(deps: Deps, renderPage: RenderPage): SendPage {
     if (times) c.header('Link', `<${times}>; rel=preload; as=fetch; crossorigin`);
     return send({
       head: await businessHead(data, deps.env.publicUrl, c.var.language),
+      noscript: await withoutScripts(data, c.var.language),
       css: brandCss(data.page.business.brand_color),
       links: () => ({ scripts: times ? preloadLink(times) : '' }),
       firstView: rendered?.html ?? '',

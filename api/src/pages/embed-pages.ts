@@ -14,7 +14,8 @@ import { preloadLink } from './preload-links.ts';
 /** Half an hour in which owners see a new release on their sites; a stale script still works with a newer frame. */
 const LOADER_CACHE = 'public, max-age=1800, stale-while-revalidate=86400';
 
-const FRAME_PATH = /^\/embed\/([a-z0-9]{3,32})$/i;
+const FRAME_PATH = /^\/embed\/([^/]+)$/;
+const BUSINESS_ID = /^[a-z0-9]{3,32}$/i;
 
 const forEverySite = createMiddleware(async (c, next) => {
   await next();
@@ -43,7 +44,7 @@ export function embedPages(root: string, deps: Deps) {
     const themeName = c.req.query('theme') ?? '';
     // In the HTML, because a document whose color scheme differs from its frame's is opaque.
     const theme = /^(dark|auto)$/.test(themeName) ? themeName : 'light';
-    const data = await findPageData(deps, businessId);
+    const data = BUSINESS_ID.test(businessId) ? await findPageData(deps, businessId) : null;
     const query = new URL(c.req.url).searchParams;
     const times = data && firstTimesAddress(data.page, query);
     const preload = times ? preloadLink(times) : '';

@@ -10,6 +10,8 @@ function makePage(business_id: string, version = '1'): PageData {
     page: { business: { business_id }, services } as PageData['page'],
     version,
     preview: null,
+    telephone: '',
+    hours: [],
   };
 }
 

@@ -18,6 +18,7 @@ export interface PageParts {
   nonce: string;
   links: Links;
   head?: string;
+  noscript?: string;
   /** Follows the styles of the build. */
   css?: string;
   firstView?: string;
@@ -85,7 +86,7 @@ export function pageTemplate(shell: string): PageTemplate {
   const built = sortTags(tags, shell);
   return (parts) => {
     const { language, nonce, links, head = siteHead(language), css = '', firstView = '', data } = parts;
-    const { hidesLateParts = false, isStatic = false } = parts;
+    const { hidesLateParts = false, isStatic = false, noscript = sentence(language, 'noscript') } = parts;
     const linked = allLinks(links)(language);
     const late = hidesLateParts ? linked.late.replaceAll('<link ', `<link media="${WIDE}" `) : linked.late;
     const tags = built.scripts + linked.scripts + late;
@@ -105,7 +106,7 @@ export function pageTemplate(shell: string): PageTemplate {
       built.styles + linked.styles,
       '</head>',
       toBody,
-      `<body><noscript>${sentence(language, 'noscript')}</noscript>`,
+      `<body><noscript>${noscript}</noscript>`,
       toRoot,
       firstView,
       '</div>',

@@ -17,6 +17,7 @@ import { legalPage } from './legal-pages.ts';
 import { pageLinks, REMOTE_FOLDERS } from './page-links.ts';
 import { pageTemplate, type Send, type SendPage } from './page-template.ts';
 import { allLinks } from './preload-links.ts';
+import { searchEngineFiles } from './search-engines.ts';
 
 /**
  * The built front ends: their files, compressed at build time, and their HTML. `root` is the folder that holds shell,
@@ -42,6 +43,7 @@ export async function pages(root: string, deps: Deps) {
   router.use('/assets/*', cacheByName, serveFiles(shell));
   router.get('/assets/*', (c) => c.text('Not found', 404));
   router.get('/sw.js', cacheByName, serveFiles(join(root, 'owner-console/dist/worker')));
+  router.route('/', searchEngineFiles(shell, deps));
   for (const file of readdirSync(shell)) {
     if (/\.(svg|png|ico|webmanifest|txt)$/.test(file)) router.get(`/${file}`, cacheByName, serveFiles(shell));
   }

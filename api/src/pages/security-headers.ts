@@ -18,7 +18,7 @@ function isBusinessPage(path: string): boolean {
   return id !== undefined && refuseBusinessId(id.toLowerCase()) === null;
 }
 
-const isEmbedded = (path: string) => /^\/embed\/[a-z0-9]+$/i.test(path);
+const isEmbedded = (path: string) => /^\/embed\/[^/]+$/.test(path);
 
 /** Scripts, styles and texts of the front ends, of which a page loads many. */
 const isFile = (path: string) => /^\/(?:assets|remotes)\//.test(path);

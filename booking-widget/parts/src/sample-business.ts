@@ -38,6 +38,7 @@ interface SampleLook {
   photos: { photo_id: string; url: string; alt: string }[];
   website: string;
   map: boolean;
+  search_engines: boolean;
 }
 
 export interface SampleBusiness {
@@ -103,6 +104,7 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
       ],
       website: 'https://marlowstreet.example/',
       map: true,
+      search_engines: true,
     },
     dayOff: 'Teachers’ day',
   },
@@ -150,6 +152,7 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
       ],
       website: 'https://wutong.example/',
       map: true,
+      search_engines: true,
     },
     dayOff: '店休',
   },

@@ -28,6 +28,7 @@ const publicPage: PublicPage = {
     change_cutoff_hours: 0,
     auto_confirm: false,
     trust_devices: true,
+    asks_consent: true,
     notify_customer: true,
     shows_ads: false,
     brand_color: '',
@@ -36,6 +37,7 @@ const publicPage: PublicPage = {
     photos: [],
     website: '',
     map: false,
+    search_engines: true,
     staff: [],
   },
   services: [

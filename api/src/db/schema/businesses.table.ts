@@ -36,6 +36,7 @@ export const businesses = pgTable(
     brandColor: text('brand_color').notNull().default(''),
     website: text('website').notNull().default(''),
     showsMap: boolean('shows_map').notNull().default(false),
+    searchEngines: boolean('search_engines').notNull().default(true),
     logo: text('logo').notNull().default(''),
     cover: text('cover').notNull().default(''),
     published: boolean('published').notNull().default(false),

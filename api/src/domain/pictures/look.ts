@@ -21,4 +21,5 @@ export const toLook = (business: Business, photos: readonly PhotoRow[]) => ({
   photos: photos.map(toPhoto),
   website: business.website,
   map: business.showsMap,
+  search_engines: business.searchEngines,
 });

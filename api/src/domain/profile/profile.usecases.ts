@@ -96,6 +96,7 @@ export async function saveProfile(
       brandColor: given.brand_color ?? business.brandColor,
       website: given.website ?? business.website,
       showsMap: given.map ?? business.showsMap,
+      searchEngines: given.search_engines ?? business.searchEngines,
     };
     const update = () => updateBusiness(tx, businessKey, changes);
     if (changes.timezone === business.timezone) return readProfile(deps, tx, await update());

@@ -18,7 +18,7 @@ const ZERO = 0x30;
  * bytes: dates and instants ascending, dates without slots absent.
  * @param slots epoch minutes, ascending.
  * @param notes left out if there are none; likewise `almostFull`, dates.
- * @param next `next_by_staff`, left out if undefined.
+ * @param next `next_by_staff`, left out if undefined; likewise `reopens` and `places_left`.
  * @param without day number → why it has no slots, ascending.
  */
 export function availabilityJson(
@@ -30,11 +30,15 @@ export function availabilityJson(
     next,
     waitlist = false,
     almostFull = [],
+    reopens,
+    places,
   }: {
     notes?: readonly ClosedNote[];
     next?: Record<string, string | null> | undefined;
     waitlist?: boolean;
     almostFull?: readonly string[];
+    reopens?: string | undefined;
+    places?: Record<string, readonly number[]> | undefined;
   } = {},
 ): Uint8Array<ArrayBuffer> {
   const reasons = Array.from(without, ([day, reason]) => `"${dateOfDay(day)}":"${reason}"`);
@@ -42,8 +46,10 @@ export function availabilityJson(
   const closedNotes = notes.length > 0 ? `,"closed_notes":${JSON.stringify(notes)}` : '';
   const few = almostFull.length > 0 ? `,"almost_full":${JSON.stringify(almostFull)}` : '';
   const firsts = next ? `,"next_by_staff":${JSON.stringify(next)}` : '';
+  const left = places ? `,"places_left":${JSON.stringify(places)}` : '';
+  const date = reopens ? `,"reopens":"${reopens}"` : '';
   const closing = Buffer.from(
-    `},"days_without_slots":{${reasons.join()}},"waitlist":${waitlist}${closedNotes}${few}${firsts}}`,
+    `},"days_without_slots":{${reasons.join()}},"waitlist":${waitlist}${closedNotes}${few}${firsts}${date}${left}}`,
   );
   const size =
     opening.length + datesAtMost(slots) * DATE_BYTES + slots.length * INSTANT.length + closing.length;

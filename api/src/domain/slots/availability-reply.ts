@@ -5,7 +5,9 @@ import { almostFullDays } from './almost-full-days.ts';
 import { availabilityJson } from './availability-json.ts';
 import { closedNotes } from './closed-notes.ts';
 import { daysWithoutSlots } from './days-without-slots.ts';
+import { nextOpenDate } from './next-open-date.ts';
 import { openingsByDay } from './openings-by-day.ts';
+import { placesLeft } from './places-left.ts';
 import type { OfferQuery, SlotQuery } from './slot-query.ts';
 import { computeSlots, slotsOfAnyone } from './slots.ts';
 
@@ -50,6 +52,8 @@ export function toAvailabilityReply(
   const reasons = daysWithoutSlots(query, slots, openings);
   const almostFull = almostFullDays(query, slots, openings).map(dateOfDay);
   const notes = closedNotes(query);
+  const places = placesLeft(query, slots);
+  const reopens = nextOpenDate(query, slots, reasons);
   const next = listsNext
     ? Object.fromEntries(unlimited.staff.map(({ staffId }, i) => [staffId, toInstant(each[i]?.[0])]))
     : undefined;
@@ -57,8 +61,8 @@ export function toAvailabilityReply(
     .update(zone)
     .update(slots)
     .update([...reasons].join())
-    .update(JSON.stringify([notes, next, waitlist, almostFull]));
-  const json = availabilityJson(zone, slots, reasons, { notes, next, waitlist, almostFull });
+    .update(JSON.stringify([notes, next, waitlist, almostFull, reopens, places]));
+  const json = availabilityJson(zone, slots, reasons, { notes, next, waitlist, almostFull, reopens, places });
   return { json, etag: `"${hash.digest('base64url')}"` };
 }
 

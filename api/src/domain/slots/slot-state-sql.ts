@@ -66,7 +66,7 @@ export function stateSql({ business, serviceId, now, ownHold, exceptBookings, wi
           (select json_agg(json_build_object('staffId', staff_id, 'from', x.from, 'to', x.to, 'yearly', yearly, 'shifts', x.shifts, 'note', note))
              from special_hours x
             where x.business_key = b.business_key
-              and (yearly or (x.to >= w.opens::date and x.from <= w.closes::date))
+              and (yearly or x.to >= w.opens::date)
           ) as special,
           (select json_agg(t)
              from (

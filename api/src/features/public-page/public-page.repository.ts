@@ -40,3 +40,15 @@ export async function findPublicPage(
   const business = rows[0]?.business;
   return business ? { business, services: rows.flatMap(({ service }) => service ?? []) } : null;
 }
+
+/** The IDs of published businesses that search engines may list, the oldest first. */
+export async function listPublicPages(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ businessId: businessDirectory.businessId })
+    .from(businessDirectory)
+    .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
+    .where(and(eq(businesses.published, true), eq(businesses.searchEngines, true)))
+    .orderBy(asc(businesses.businessKey))
+    .limit(limit);
+  return rows.map(({ businessId }) => businessId);
+}

@@ -7,6 +7,9 @@ import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { bookingOptions } from '../../domain/businesses/business-options.ts';
 import { findPublishedBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { asksConsent } from '../../domain/businesses/consent-rules.ts';
+import { listShifts } from '../../domain/hours/hours.repository.ts';
+import { type WeeklyHours, weeklyHours } from '../../domain/hours/weekly-hours.ts';
 import { toLook } from '../../domain/pictures/look.ts';
 import { listPhotos } from '../../domain/pictures/photos.repository.ts';
 import { previewPath } from '../../domain/pictures/preview.ts';
@@ -15,6 +18,7 @@ import { listServices } from '../../domain/services/services.repository.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { offeredBy, publicStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError } from '../../lib/errors.ts';
+import { internationalPhone } from '../../text/international-phone.ts';
 import { offsetTable } from '../../time/offset-table.ts';
 import { findPublicPage } from './public-page.repository.ts';
 
@@ -35,6 +39,9 @@ export async function getPublicBusiness(deps: Deps, businessId: string): Promise
 export interface PageData {
   page: PublicPage;
   preview: string | null;
+  /** In international form, '' for none. */
+  telephone: string;
+  hours: WeeklyHours[];
   version: string;
 }
 
@@ -44,16 +51,23 @@ export async function getPublicPage(deps: Deps, businessId: string): Promise<Pag
     const page = await findPublicPage(tx, businessId);
     if (!page) return null;
     const { businessKey } = page.business;
-    return { ...page, staff: await listStaff(tx, businessKey), photos: await listPhotos(tx, businessKey) };
+    const [staff, photos, shifts] = await Promise.all([
+      listStaff(tx, businessKey),
+      listPhotos(tx, businessKey),
+      listShifts(tx, businessKey),
+    ]);
+    return { ...page, staff, photos, shifts };
   });
   if (!found) return null;
-  const { staff } = found;
+  const { staff, shifts } = found;
   const business = toPublicBusiness(deps, businessId, found.business, found);
   const services = found.services.map((service) => ({ ...service, ...listStaffIds(service, staff) }));
   const page = { business, services };
   return {
     page,
     preview: previewPath(found.business),
+    telephone: internationalPhone(found.business.phone, found.business),
+    hours: weeklyHours(shifts, staff),
     version: `${found.business.rev} ${business.shows_ads}`,
   };
 }
@@ -90,6 +104,7 @@ function toPublicBusiness(
     trust_devices: options.trust_devices,
     notify_customer: options.notify_customer,
     shows_ads: showsAds(deps.env, business, now),
+    asks_consent: asksConsent(business.country),
     ...toLook(business, photos),
     staff: publicStaff(staff),
   };

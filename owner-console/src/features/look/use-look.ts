@@ -17,7 +17,7 @@ export function useLook() {
     mutate<Profile>(KEYS.profile, (profile) => profile && { ...profile, ...change }, { revalidate: false });
 
   return {
-    async save(body: Pick<ProfileBody, 'brand_color' | 'website' | 'map'>) {
+    async save(body: Pick<ProfileBody, 'brand_color' | 'website' | 'map' | 'search_engines'>) {
       await keep((await call('POST /api/profile', { idempotent: true, body })).profile);
     },
     show: keep,

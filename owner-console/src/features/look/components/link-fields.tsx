@@ -23,9 +23,9 @@ export function LinkFields({ profile, attempt, error }: Props) {
   useLeaveWarning(isDirty && !isSaving);
   useEffect(() => setWebsite(profile.website), [profile.website]);
 
-  async function saveMap(map: boolean) {
-    await show({ map });
-    if (!(await attempt(() => save({ map })))) await show({ map: !map });
+  async function saveSwitch(name: 'map' | 'search_engines', isOn: boolean) {
+    await show({ [name]: isOn });
+    if (!(await attempt(() => save({ [name]: isOn })))) await show({ [name]: !isOn });
   }
   async function saveWebsite() {
     if (!isDirty || isSaving) return;
@@ -40,7 +40,13 @@ export function LinkFields({ profile, attempt, error }: Props) {
         label={<b>{t('look.map')}</b>}
         hint={t('look.mapHelp')}
         checked={profile.map}
-        onChange={saveMap}
+        onChange={(isOn) => saveSwitch('map', isOn)}
+      />
+      <Switch
+        label={<b>{t('look.searchEngines')}</b>}
+        hint={t('look.searchEnginesHelp')}
+        checked={profile.search_engines}
+        onChange={(isOn) => saveSwitch('search_engines', isOn)}
       />
       <form
         noValidate

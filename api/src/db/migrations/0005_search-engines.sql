@@ -1,0 +1,1 @@
+ALTER TABLE "businesses" ADD COLUMN "search_engines" boolean DEFAULT true NOT NULL;
