@@ -21,6 +21,7 @@ import { shownZones } from '../data/shown-zones.ts';
 import { AddressLink } from '../features/business/address-link.tsx';
 import { ContactLinks } from '../features/business/contact-links.tsx';
 import { AddToCalendar } from '../features/done/add-to-calendar.tsx';
+import { NO_CHOICES, writeChoices } from '../picker/page-query.ts';
 import styles from './manage.module.css';
 import type { Managed, ManageLink } from './managed-data.ts';
 import { NextTimes } from './next-times.tsx';
@@ -28,6 +29,9 @@ import { TooLate } from './too-late.tsx';
 import type { ChangeError, ChangeResult } from './use-manage-actions.ts';
 
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
+
+const pageOf = ({ business, service_id, staff }: ManagedBooking) =>
+  `/${business.business_id}${writeChoices('', { ...NO_CHOICES, service: service_id || null, staff: staff?.staff_id ?? null })}`;
 
 interface Props {
   link: ManageLink;
@@ -98,7 +102,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
           </>
         )}
         {!ahead && businessId && !isUnpublished && (
-          <ButtonLink variant={missed ? 'primary' : 'secondary'} href={`/${businessId}`}>
+          <ButtonLink variant={missed ? 'primary' : 'secondary'} href={pageOf(booking)}>
             {t('done.again')}
           </ButtonLink>
         )}

@@ -6,11 +6,11 @@ import useSWR from 'swr';
 import type from '../components/type.module.css';
 import { useTimeFormat } from '../components/use-time-format.ts';
 import { shownZones } from '../data/shown-zones.ts';
+import { suggestedSlots } from '../features/days/suggested-slots.ts';
 import { allSlots } from '../features/slots/slots-by-day.ts';
 import { NO_CHOICES, writeChoices } from '../picker/page-query.ts';
 import styles from './manage.module.css';
 
-const SHOWN = 3;
 const AVAILABILITY = 'GET /api/availability/{business_id}';
 
 /** The next slots of a booking's service, as links to the booking page; nothing while there are none. */
@@ -20,12 +20,14 @@ export function NextTimes({ booking }: { booking: ManagedBooking }) {
   const { time } = useTimeFormat();
   const { business_id } = booking.business;
   const [zone] = shownZones(booking);
-  const request = { params: { business_id }, query: { service_id: booking.service_id } };
+  const staffId = booking.staff?.staff_id ?? null;
+  const query = { service_id: booking.service_id, ...(staffId && { staff_id: staffId }) };
+  const request = { params: { business_id }, query };
   const { data } = useSWR(callAddress(AVAILABILITY, request), () => call(AVAILABILITY, request));
-  const slots = data ? allSlots(data).slice(0, SHOWN) : [];
+  const slots = data ? suggestedSlots(allSlots(data), zone) : [];
   if (slots.length === 0) return null;
   const page = (slot: string) =>
-    `/${business_id}${writeChoices('', { ...NO_CHOICES, service: booking.service_id, slot })}`;
+    `/${business_id}${writeChoices('', { ...NO_CHOICES, service: booking.service_id, staff: staffId, slot })}`;
   return (
     <section className={styles.next} aria-labelledby="next-times">
       <h2 id="next-times" className={type.title}>

@@ -27,6 +27,19 @@ export const lastMade = (changes: MailedChanges): Booking =>
     changes[0].booking,
   );
 
+function pageUrl(
+  { env }: Pick<Deps, 'env'>,
+  { businessId }: Business,
+  { serviceId, staffId }: Booking,
+  names: StaffNames,
+): string {
+  const query = new URLSearchParams({
+    ...(serviceId && { service: serviceId }),
+    ...(names.size > 1 && staffId && { staff: staffId }),
+  });
+  return `${env.publicUrl}/${businessId}${query.size > 0 ? `?${query}` : ''}`;
+}
+
 /** `action` tells the kind of mail; a move has the former time of each appointment. */
 export function customerMail(
   deps: MailDeps,
@@ -45,7 +58,7 @@ export function customerMail(
     ...(changes.length > 1 && { appointments: changes.map((one) => listedFacts(deps, one, allNames)) }),
   };
   const managed = { ...facts, ...manageFacts(deps, business, booking) };
-  const bookingPageUrl = `${deps.env.publicUrl}/${business.businessId}`;
+  const bookingPageUrl = pageUrl(deps, business, booking, allNames);
   const invite = () => ({
     invitation: rule
       ? seriesInvite(deps, business, { bookings, rule }, names)

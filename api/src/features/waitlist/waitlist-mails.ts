@@ -55,10 +55,10 @@ export function confirmMail(
   };
 }
 
-/** The booking page with everything chosen and the details filled in. `start` in epoch minutes. */
+/** The booking page with everything chosen. */
 export function slotUrl(
   publicUrl: string,
-  { business, entry, wish }: Pick<WaitlistMailFacts, 'business' | 'entry' | 'wish'>,
+  { business, wish }: Pick<WaitlistMailFacts, 'business' | 'wish'>,
   start: Date,
 ): string {
   const query = new URLSearchParams({
@@ -66,8 +66,6 @@ export function slotUrl(
     date: wish.date,
     ...(wish.staffId && { staff: wish.staffId }),
     slot: start.toISOString(),
-    name: entry.name,
-    email: entry.email,
   });
   return `${publicUrl}/${business.businessId}?${query}#waitlist`;
 }
