@@ -143,8 +143,9 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
     { id: own.event, body: { service_id: theirs.service } },
     { id: own.event, body: { staff_id: theirs.staff } },
   ],
+  // The own booking is where the entry above moved it.
   'POST /api/calendar/{id}/move-back': (theirs, own) => {
-    const place: Record<string, string | null> = { ...LATER, staff_id: null };
+    const place = { ...LATER, staff_id: own.staff };
     const moved = (id: string, from = place) => ({ body: { moved: [{ id, from, to: place }] } });
     return [
       { id: theirs.event, ...moved(theirs.event) },
