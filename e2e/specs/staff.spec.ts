@@ -36,18 +36,33 @@ test('an owner who works with others adds a person with own hours and services',
   await expect(list.getByRole('listitem').first()).toContainText('Marco Benedetti');
 
   await list.getByRole('link', { name: 'Tunde Adeyemi' }).click();
+  await expect(page.getByRole('heading', { name: 'Tunde Adeyemi', exact: true })).toBeVisible();
+  const logIn = page.getByRole('region', { name: words.person.logIn, exact: true });
+  await logIn.getByRole('button', { name: words.members.invite }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('textbox', { name: words.members.email })
+    .fill(`tunde-${business.id}@member.example`);
+  await expect(dialog.getByLabel(words.members.whose).locator('option:checked')).toHaveText('Tunde Adeyemi');
+  await dialog.getByRole('button', { name: words.members.send }).click();
+  await expect(logIn.getByRole('button', { name: words.person.takeBack })).toBeVisible();
   const photo = page.getByRole('region', { name: words.staff.photo, exact: true });
   await photo.locator('input[type=file]').setInputFiles(pictureFile('tunde.png', 200, 200, [180, 120, 90]));
   await expect(photo.locator('img')).toBeVisible();
-  const feed = page.getByRole('region', { name: words.feed.title });
+  const feed = page.getByRole('region', { name: words.person.feed });
   await expect(feed).toContainText('Tunde Adeyemi');
   await expect(feed).toContainText('.ics');
   await page.getByRole('radio', { name: words.staff.hasOwnHours }).check();
   const monday = page.getByRole('listitem').filter({ hasText: words.weekday.Monday });
   await expect(monday.getByRole('button')).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Intro call' }).uncheck();
+  const offered = page.getByRole('region', { name: words.sections.services, exact: true });
+  await offered.getByRole('checkbox', { name: 'Intro call' }).uncheck();
+  await expect(offered).toContainText(filled(words.person.offers, { number: 1, total: 2 }));
+  await expect(offered.getByText(words.saved)).toBeVisible();
   await expectGoodLayout(page);
-  await button(words.staff.save).click();
+  await page.getByRole('button', { name: words.person.addDaysOff }).click();
+  await expect(page.getByRole('radio', { name: 'Tunde Adeyemi' })).toBeChecked();
+  await page.goBack();
   await page.getByRole('link', { name: words.sections.staff, exact: true }).last().click();
   await expect(list.getByRole('listitem').last()).toContainText(
     filled(words.staff.offersSome, { number: 1, total: 2 }),

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useOpenItem, usePlace } from '../../components/place-store.ts';
 import { useStaff } from '../../domain/staff/use-staff.ts';
-import { FeedCard } from '../../features/calendar-connections/components/feed-card.tsx';
+import { AwayTag } from '../../features/special-hours/components/away-tag.tsx';
 import { CustomersSee } from '../../features/staff/components/customers-see.tsx';
-import { OwnHours } from '../../features/staff/components/own-hours.tsx';
 import { StaffCard } from '../../features/staff/components/staff-card.tsx';
 import { StaffForm } from '../../features/staff/components/staff-form.tsx';
 import { SectionLayout } from '../section-layout.tsx';
+import { PersonCards, PersonContents } from './person-cards.tsx';
 
 export default function StaffSection() {
   const item = useOpenItem();
@@ -19,10 +19,9 @@ export default function StaffSection() {
 
   if (item) {
     return (
-      <SectionLayout key={item}>
-        <StaffForm id={item} />
-        {person && <OwnHours person={person} />}
-        {isTeam && person && <FeedCard person={person} />}
+      <SectionLayout key={item} rail={person && <PersonContents person={person} />}>
+        <StaffForm id={item}>{person && <AwayTag person={person} />}</StaffForm>
+        {person && <PersonCards person={person} />}
       </SectionLayout>
     );
   }

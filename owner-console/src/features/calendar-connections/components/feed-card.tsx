@@ -13,7 +13,7 @@ export function FeedCard({ person }: Props) {
   return (
     <SectionCard
       id="feed"
-      title={t('feed.title')}
+      title={t(person ? 'person.feed' : 'feed.title')}
       help={person ? t('feed.helpPerson', { name: person.name }) : t('feed.help')}
     >
       <FeedLink {...(person && { person })} />

@@ -1,10 +1,8 @@
 import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
-import type { Service } from 'api/contract/services.ts';
 import type { Staff } from 'api/contract/staff.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Button, useTranslation } from 'shared-ui';
-import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
@@ -17,22 +15,16 @@ import { STAFF } from '../../../domain/staff/addresses.ts';
 import styles from '../../../domain/staff/staff.module.css';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { newDraft, type StaffDraft, toDraft } from '../staff-draft.ts';
-import { useSaveStaff } from '../use-save-staff.ts';
+import { useStaffChanges } from '../use-staff-changes.ts';
 import { ColorChoice } from './color-choice.tsx';
-import { LeaveActions } from './leave-actions.tsx';
 import { StaffPhoto } from './staff-photo.tsx';
 
-interface Props {
-  person: Staff | null;
-  services: Service[];
-}
-
-export function PersonForm({ person, services }: Props) {
+export function PersonForm({ person }: { person: Staff | null }) {
   const { t } = useTranslation('console');
   const { staff, active } = useStaff();
-  const save = useSaveStaff();
+  const { save } = useStaffChanges();
   const form = useForm<StaffDraft>({
-    defaultValues: person ? toDraft(person, services) : newDraft(staff),
+    defaultValues: person ? toDraft(person) : newDraft(staff),
   });
   const [failure, setFailure] = useState<string | null>(null);
   const { isSubmitting, isDirty } = form.formState;
@@ -67,13 +59,8 @@ export function PersonForm({ person, services }: Props) {
     }
   }
 
-  function offer(serviceId: string, isOffered: boolean) {
-    const others = draft.offered.filter((id) => id !== serviceId);
-    form.setValue('offered', isOffered ? [...others, serviceId] : others, { shouldDirty: true });
-  }
-
   return (
-    <SectionCard id="person" title={person?.name || t('staff.add')} help={t('staff.formHelp')}>
+    <SectionCard id="person" title={t(person ? 'sections.profile' : 'staff.add')} help={t('staff.formHelp')}>
       <form className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
         {person && <StaffPhoto person={person} />}
         {unnamed && (
@@ -130,21 +117,6 @@ export function PersonForm({ person, services }: Props) {
           others={staff.filter((other) => other !== person)}
           onChange={(color) => form.setValue('color', color, { shouldDirty: true })}
         />
-        {person && services.length > 0 && (
-          <fieldset>
-            <legend className={styles.legend}>{t('staff.offers')}</legend>
-            <div className={styles.offers}>
-              {services.map(({ service_id, name }) => (
-                <Checkbox
-                  key={service_id}
-                  label={name}
-                  checked={draft.offered.includes(service_id)}
-                  onChange={(event) => offer(service_id, event.target.checked)}
-                />
-              ))}
-            </div>
-          </fieldset>
-        )}
         {failure && <FailureBanner>{failure}</FailureBanner>}
         <div className={styles.actions}>
           <Button type="submit" busy={isSubmitting} busyLabel={t('saving')}>
@@ -161,7 +133,6 @@ export function PersonForm({ person, services }: Props) {
               {t('cancel')}
             </Button>
           )}
-          {person && <LeaveActions person={person} />}
         </div>
       </form>
     </SectionCard>

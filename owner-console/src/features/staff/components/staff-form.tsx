@@ -1,5 +1,5 @@
 import { NEW } from 'api/contract/console-address.ts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { Crumb } from '../../../components/crumb.tsx';
@@ -8,8 +8,10 @@ import { useServices } from '../../../data/queries.ts';
 import { STAFF } from '../../../domain/staff/addresses.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { PersonForm } from './person-form.tsx';
+import { PersonHeader } from './person-header.tsx';
 
-export function StaffForm({ id }: { id: string }) {
+/** The profile of a person; `children` are tags beside the name. */
+export function StaffForm({ id, children }: { id: string; children?: ReactNode }) {
   const { t } = useTranslation('console');
   const { staff, isLoaded, error, retry } = useStaff();
   const services = useServices();
@@ -27,7 +29,10 @@ export function StaffForm({ id }: { id: string }) {
       {error || services.error ? (
         <LoadFailed text={t('staff.loadFailed')} onRetry={retry} />
       ) : isLoaded && services.data && !isGone ? (
-        <PersonForm person={person} services={services.data.services} />
+        <>
+          {person && <PersonHeader person={person}>{children}</PersonHeader>}
+          <PersonForm person={person} />
+        </>
       ) : (
         <Skeleton height="30rem" />
       )}

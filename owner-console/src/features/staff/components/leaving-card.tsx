@@ -2,12 +2,13 @@ import type { Staff } from 'api/contract/staff.ts';
 import { ApiError, Button, ButtonLink, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { linkProps } from '../../../components/place-link.tsx';
+import { SectionCard } from '../../../components/section-card.tsx';
 import { LEAVING } from '../../../domain/absence/open-absence.ts';
 import styles from '../../../domain/staff/staff.module.css';
 import { useStaffChanges } from '../use-staff-changes.ts';
 
 /** Stopping is immediate and can be undone; leaving is a page of its own. */
-export function LeaveActions({ person }: { person: Staff }) {
+export function LeavingCard({ person }: { person: Staff }) {
   const { t } = useTranslation('console');
   const { change } = useStaffChanges();
   const { staff_id, name, active } = person;
@@ -27,13 +28,15 @@ export function LeaveActions({ person }: { person: Staff }) {
   }
 
   return (
-    <span className={styles.leave}>
-      <Button variant="quiet" small onClick={() => setActive(!active)}>
-        {t(active ? 'staff.stop' : 'staff.resume')}
-      </Button>
-      <ButtonLink variant="danger-quiet" small {...linkProps({ ...LEAVING, item: staff_id })}>
-        {t('absence.leaving', { name })}
-      </ButtonLink>
-    </span>
+    <SectionCard id="person-leaving" title={t('person.leaving')}>
+      <span className={styles.leave}>
+        <Button variant="secondary" small onClick={() => setActive(!active)}>
+          {t(active ? 'staff.stop' : 'staff.resume')}
+        </Button>
+        <ButtonLink variant="danger-quiet" small {...linkProps({ ...LEAVING, item: staff_id })}>
+          {t('absence.leaving', { name })}
+        </ButtonLink>
+      </span>
+    </SectionCard>
   );
 }

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'shared-ui';
+import styles from './person-page.module.css';
+
+/** The cards of a person's page by the ids of their sections. */
+export type PersonCard = readonly [id: string, title: string];
+
+function show(event: MouseEvent, id: string) {
+  event.preventDefault();
+  document.getElementById(id)?.scrollIntoView();
+  document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+}
+
+export function PersonLinks({ cards }: { cards: readonly PersonCard[] }) {
+  const { t } = useTranslation('console');
+  return (
+    <nav className={styles.links} aria-label={t('person.onThisPage')}>
+      <b>{t('person.onThisPage')}</b>
+      {cards.map(([id, title]) => (
+        <a key={id} href={`#${id}`} onClick={(event) => show(event, id)}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
