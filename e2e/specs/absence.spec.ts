@@ -72,7 +72,7 @@ test('somebody is away: each appointment is given away, kept or called about, by
   });
 
   await test.step('one is given to Ana and taken back, one is kept, one is to be called', async () => {
-    await expect(row('Li Wei')).toContainText(absence.nobodyThen);
+    await expect(row('Li Wei')).toContainText(absence.left.nobody_free);
     await expect(row('Li Wei')).toContainText(absence.noEmail);
     await expectGoodLayout(page);
     await expectAccessible(page);
@@ -144,11 +144,12 @@ test('somebody leaves once each appointment has somebody', async ({
   await expect(button(words.staff.stop)).toHaveCount(0);
   await expect(button(words.absence.end)).toBeDisabled();
   await button(words.absence.giveAll).click();
-  await expect(page.getByText(words.absence.nobodyThen)).toBeVisible();
+  await expect(page.getByText(words.absence.left.nobody_free)).toBeVisible();
   await expect(button(words.absence.end)).toBeDisabled();
   await expectGoodLayout(page);
   await expectAccessible(page);
   await owner.call('DELETE', `/api/calendar/${dentist}`);
+  await expect(page.getByText(words.absence.left.nobody_free)).toHaveCount(0);
   await page
     .getByRole('combobox')
     .selectOption({ label: filled(words.absence.giveToName, { name: 'Ana Roy' }) });

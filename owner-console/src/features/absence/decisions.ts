@@ -8,6 +8,10 @@ export interface Refusal {
   staffId: string | null;
 }
 
+/** Whether the list offers by now what was refused. */
+export const isOutdated = ({ staffId }: Refusal, takers: readonly string[]): boolean =>
+  staffId === null ? takers.length > 0 : takers.includes(staffId);
+
 interface Decisions {
   /** By the list that it was given away in. */
   given: Record<string, Given[]>;

@@ -1,5 +1,6 @@
 import type { BookingToGive } from 'api/contract/absence.ts';
 import { describe, expect, it } from 'vitest';
+import { isOutdated } from './decisions.ts';
 import { countRows, needsSomeone, toRows } from './rows.ts';
 
 const booking = (id: string, absence: 'open' | 'to_call' | 'kept' | null, takers: string[] = []) =>
@@ -47,4 +48,11 @@ describe('the appointments of somebody who is away', () => {
     const rows = toRows([booking('1', null), booking('2', 'kept')], { given: [], toCall: ['2'] }, true);
     expect(rows.map(({ state }) => state)).toEqual(['open', 'to_call']);
   });
+});
+
+it('a refusal is told until somebody can take the appointment, or the one who was named', () => {
+  const nobody = { reason: 'nobody_free', staffId: null } as const;
+  const taken = { reason: 'taken', staffId: 'tom' } as const;
+  expect([isOutdated(nobody, []), isOutdated(nobody, ['nora'])]).toEqual([false, true]);
+  expect([isOutdated(taken, ['nora']), isOutdated(taken, ['nora', 'tom'])]).toEqual([false, true]);
 });

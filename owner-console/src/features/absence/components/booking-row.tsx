@@ -7,10 +7,10 @@ import { formatTimeRange } from 'shared-ui/datetime/time.ts';
 import { SelectField } from 'shared-ui/text-field.tsx';
 import { iconButton } from '../../../components/icon-button.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
-import { useZone } from '../../../data/queries.ts';
+import { useRequests, useZone } from '../../../data/queries.ts';
 import { useRole } from '../../../data/use-role.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
-import { useDecisions } from '../decisions.ts';
+import { isOutdated, useDecisions } from '../decisions.ts';
 import type { RowActions } from '../row-actions.ts';
 import type { Row } from '../rows.ts';
 import styles from './booking-row.module.css';
@@ -57,18 +57,17 @@ function RowHint({ row: { event, takers, state } }: { row: Row }) {
   const findName = useStaffName();
   const { staff } = useStaff();
   const { isStaff } = useRole();
-  const refusal = useDecisions(({ refusals }) => refusals[event.id]);
+  const refused = useDecisions(({ refusals }) => refusals[event.id]);
+  const refusal = refused && state === 'open' && !isOutdated(refused, takers) ? refused : null;
   const hasNobody = state === 'open' && staff.length > 1 && !isStaff && takers.length === 0;
   return (
     <>
-      {refusal && state === 'open' ? (
+      {refusal ? (
         <p className={styles.warning}>
-          {refusal.staffId === null
-            ? t('absence.nobodyThen')
-            : t(`absence.left.${refusal.reason}`, { name: findName(refusal.staffId) })}
+          {t(`absence.left.${refusal.reason}`, { name: findName(refusal.staffId) })}
         </p>
       ) : (
-        hasNobody && <p className={styles.warning}>{t('absence.nobodyThen')}</p>
+        hasNobody && <p className={styles.warning}>{t('absence.left.nobody_free')}</p>
       )}
       {state !== 'given' && event.customer_email === '' && <p>{t('absence.noEmail')}</p>}
     </>
@@ -93,6 +92,7 @@ function RowChoices({ row, isLeaving, actions }: Props) {
       {t('event.undo')}
     </Button>
   );
+  const isWaiting = useRequests().data?.service_requests.some(({ id }) => id === event.id) ?? false;
   const menu = <RowMenu row={row} name={name} canGive={state === 'to_call' && !isStaff} actions={actions} />;
 
   if (given) {
@@ -103,7 +103,7 @@ function RowChoices({ row, isLeaving, actions }: Props) {
           <Check size={14} strokeWidth={2} aria-hidden />
           {taker ? t('absence.given', { name: taker }) : t('absence.givenAway')}
         </Tag>
-        {undo(() => actions.takeBack(given))}
+        {!isWaiting && undo(() => actions.takeBack(given))}
       </>
     );
   }
