@@ -34,7 +34,7 @@ const withoutLink = listed.map((one) => ({ ...one, manageUrl: '' }));
 
 const CUSTOMERS = ['Ravi Menon', 'Dora Maar', '王芳'];
 const TAKERS = ['Marco', 'Sofia', 'Marco'];
-const ofStaff = withoutLink.map((one, nth) => ({ ...one, customerName: CUSTOMERS[nth] ?? '' }));
+const staffAppointments = withoutLink.map((one, nth) => ({ ...one, customerName: CUSTOMERS[nth] ?? '' }));
 const withoutCustomer = {
   ...{ customerName: 'Ravi Menon', customerEmail: '', customerPhone: '', additionalInfo: '' },
   ...{ price: null, answers: [], bookingRef: '' },
@@ -73,24 +73,27 @@ export const SAMPLE_SEVERAL_MAILS: readonly Sample[] = [
   sample('several_cancelled', 'booking_cancelled', {
     appointments: withoutLink.map((one, nth) => ({ ...one, serviceName: offered[nth] ?? '' })),
   }),
-  sample('staff_several_booked', 'staff_booked', { ...withoutCustomer, appointments: ofStaff }),
+  sample('staff_several_booked', 'staff_booked', { ...withoutCustomer, appointments: staffAppointments }),
   sample('staff_several_taken', 'staff_moved', {
     ...withoutCustomer,
     move: 'taken',
-    appointments: ofStaff.map(handedOver),
+    appointments: staffAppointments.map(handedOver),
   }),
   sample('staff_several_given', 'staff_moved', {
     ...withoutCustomer,
     move: 'given',
-    appointments: ofStaff.map((one, nth) => ({ ...handedOver(one), staffName: TAKERS[nth] ?? '' })),
+    appointments: staffAppointments.map((one, nth) => ({ ...handedOver(one), staffName: TAKERS[nth] ?? '' })),
   }),
   sample('staff_several_mixed', 'staff_moved', {
     ...withoutCustomer,
     move: 'mixed',
-    appointments: ofStaff.map((one, nth) =>
+    appointments: staffAppointments.map((one, nth) =>
       nth === 0 ? handedOver(one) : { ...one, ...formerly(one, nth) },
     ),
   }),
-  sample('staff_several_cancelled', 'staff_cancelled', { ...withoutCustomer, appointments: ofStaff }),
+  sample('staff_several_cancelled', 'staff_cancelled', {
+    ...withoutCustomer,
+    appointments: staffAppointments,
+  }),
   sample('several_expired', 'request_expired', { appointments: withoutLink }),
 ] as readonly Sample[];

@@ -11,12 +11,12 @@ export function sinceLastMessage(
   unsent: UnsentNews,
 ): ChangedBooking | null {
   if (!isByOwner(action)) return null;
-  const known = unsent.get(booking.bookingId);
+  const waiting = unsent.get(booking.bookingId);
   if (action.type === 'cancelled')
-    return known === null ? null : { booking: { ...booking, ...known }, action };
+    return waiting === null ? null : { booking: { ...booking, ...waiting }, action };
   if (action.type !== 'moved') return { booking, action };
-  if (known === null) return { booking, action: { type: 'booked', by: 'owner' } };
-  const previous = known ?? action.previous;
+  if (waiting === null) return { booking, action: { type: 'booked', by: 'owner' } };
+  const previous = waiting ?? action.previous;
   return isSameSlot(previous, booking) ? null : { booking, action: { ...action, previous } };
 }
 

@@ -102,9 +102,9 @@ export function staffRecipients(
   author: Author | undefined,
 ): Recipient[] {
   const logIns = listLogIns(readers, staffId);
-  const told = staffLogIns(readers, staffId, author);
-  if (told.length < logIns.length) return [];
-  const wanting = told.filter(({ bookingMails }) => bookingMails).map(toRecipient);
+  const otherLogIns = staffLogIns(readers, staffId, author);
+  if (otherLogIns.length < logIns.length) return [];
+  const wanting = otherLogIns.filter(({ bookingMails }) => bookingMails).map(toRecipient);
   const isLogIn = logIns.some(hasAddress(readers.staffEmails.get(staffId)));
   return isLogIn ? wanting : [...wanting, ...staffRecipient(readers, staffId)];
 }

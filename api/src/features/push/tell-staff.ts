@@ -72,18 +72,18 @@ function groupByMember(
   for (const one of news.toSorted(byStart))
     for (const staffId of findConcerned(one))
       for (const { memberId } of staffLogIns(readers, staffId, author)) {
-        const ofMember = groups.get(memberId) ?? new Map<string, Told>();
-        const group = ofMember.get(one.action.type);
+        const memberGroups = groups.get(memberId) ?? new Map<string, Told>();
+        const group = memberGroups.get(one.action.type);
         const told = toPushed(one);
         if (!group)
-          ofMember.set(one.action.type, { kinds: new Set([toKind(one, staffId)]), bookings: [told] });
+          memberGroups.set(one.action.type, { kinds: new Set([toKind(one, staffId)]), bookings: [told] });
         else if (group.bookings.every(({ bookingId }) => bookingId !== told.bookingId)) {
           group.kinds.add(toKind(one, staffId));
           group.bookings.push(told);
         }
-        groups.set(memberId, ofMember);
+        groups.set(memberId, memberGroups);
       }
-  return new Map([...groups].map(([memberId, ofMember]) => [memberId, [...ofMember.values()]]));
+  return new Map([...groups].map(([memberId, memberGroups]) => [memberId, [...memberGroups.values()]]));
 }
 
 /** Moves wait as long as they can be undone. */

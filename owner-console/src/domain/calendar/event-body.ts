@@ -4,7 +4,7 @@ import { MINUTE_MS } from 'api/time/units.ts';
 import { minutesBetween, toInstant } from 'api/time/wall-times.ts';
 import { zoneOffsets } from 'shared-ui';
 import { parseDuration } from '../../components/parse-duration.ts';
-import { draftOf, type EventDraft, endOf, startOf } from './event-draft.ts';
+import { draftOf, type EventDraft, eventEnd, startOf } from './event-draft.ts';
 
 /** `event` is null for a new one. Unchanged times keep their instants. */
 export function timesOf(draft: EventDraft, event: CalendarEvent | null, zone: string) {
@@ -20,11 +20,11 @@ export function timesOf(draft: EventDraft, event: CalendarEvent | null, zone: st
   const start = hasMoved ? toInstant(startOf(draft), zoneOffsets(zone)) : event.start_time;
   // An unchanged length is kept in real time; in wall time a clock change would alter it.
   const keepsLength =
-    minutesBetween(startOf(was), endOf(was)) === minutesBetween(startOf(draft), endOf(draft));
+    minutesBetween(startOf(was), eventEnd(was)) === minutesBetween(startOf(draft), eventEnd(draft));
   const length = Date.parse(event.end_time) - Date.parse(event.start_time);
   const end = keepsLength
     ? new Date(Date.parse(start) + length).toISOString()
-    : toInstant(endOf(draft), zoneOffsets(zone));
+    : toInstant(eventEnd(draft), zoneOffsets(zone));
   return { start_time: start, end_time: end };
 }
 
@@ -51,13 +51,13 @@ export function changeBody(
   services: readonly Service[],
   zone: string,
 ) {
-  const said = newBody(draft, services, zone);
+  const created = newBody(draft, services, zone);
   const before = {
     ...newBody(draftOf(event, zone), services, zone),
     start_time: event.start_time,
     end_time: event.end_time,
   };
-  const after = { ...said, ...timesOf(draft, event, zone) };
+  const after = { ...created, ...timesOf(draft, event, zone) };
   const changed = Object.entries(after).filter(([key, value]) => before[key as keyof typeof after] !== value);
   return Object.fromEntries(changed) as Partial<typeof after> satisfies EventChangeBody;
 }

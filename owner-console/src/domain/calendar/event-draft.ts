@@ -28,7 +28,7 @@ export interface EventDraft extends RepeatDraft {
 }
 
 export const startOf = (draft: EventDraft) => ({ date: draft.date, time: draft.start });
-export const endOf = (draft: EventDraft) => ({ date: draft.endDate, time: draft.end });
+export const eventEnd = (draft: EventDraft) => ({ date: draft.endDate, time: draft.end });
 
 export interface SelectedTime {
   start: WallTime;

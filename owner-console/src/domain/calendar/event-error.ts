@@ -3,7 +3,7 @@ import { isWallTime } from 'api/time/wall-times.ts';
 import { parseDuration } from '../../components/parse-duration.ts';
 import { repeatError } from '../series/repeat-draft.ts';
 import { timesOf } from './event-body.ts';
-import { type EventDraft, endOf, startOf } from './event-draft.ts';
+import { type EventDraft, eventEnd, startOf } from './event-draft.ts';
 
 export interface EventError {
   field: 'title' | 'date' | 'start' | 'duration' | 'end' | 'repeatCount';
@@ -29,7 +29,7 @@ export function eventError(
     const problem = repeatError(draft, draft.date);
     return problem && { field: 'repeatCount', text: `series.problem.${problem}` };
   }
-  if (!isWallTime(endOf(draft))) return { field: 'end', text: 'event.problem.end' };
+  if (!isWallTime(eventEnd(draft))) return { field: 'end', text: 'event.problem.end' };
   const { start_time, end_time } = timesOf(draft, event, zone);
   return end_time > start_time ? null : { field: 'end', text: 'event.problem.end' };
 }

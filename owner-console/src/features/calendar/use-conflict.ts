@@ -3,7 +3,7 @@ import type { EntryChange } from 'api/contract/changes.ts';
 import { minutesBetween } from 'api/time/wall-times.ts';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { draftOf, type EventDraft, endOf, startOf } from '../../domain/calendar/event-draft.ts';
+import { draftOf, type EventDraft, eventEnd, startOf } from '../../domain/calendar/event-draft.ts';
 import { useCalendarStore } from '../../domain/calendar/store.ts';
 
 export const isGone = (change: EntryChange | undefined) =>
@@ -55,7 +55,7 @@ export function useConflict({ event, now, setEvent, form, zone, isBusy }: Opened
     lose: () => setMissing(true),
     toNew() {
       const draft = form.getValues();
-      form.setValue('duration', String(minutesBetween(startOf(draft), endOf(draft))));
+      form.setValue('duration', String(minutesBetween(startOf(draft), eventEnd(draft))));
       setEvent(null);
     },
   } as const;

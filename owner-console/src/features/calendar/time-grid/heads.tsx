@@ -19,8 +19,8 @@ function Head({ column, color, children }: { column: Column; color: string; chil
   const personColor = usePersonColor();
   const isTarget = useDraggedPlace(({ staffId }) => staffId !== null && staffId === column.person?.staff_id);
   if (!grid) return null;
-  const lineOf = grid.isDense ? shortHeadLine : headLine;
-  const { text, isSpecial } = lineOf(column, { t, lang: grid.lang });
+  const formatLine = grid.isDense ? shortHeadLine : headLine;
+  const { text, isSpecial } = formatLine(column, { t, lang: grid.lang });
   const { className = '', style } = personColor(color);
   return (
     <span

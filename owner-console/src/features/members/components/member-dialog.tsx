@@ -44,11 +44,11 @@ export default function MemberDialog({ member, person, onClose }: Props) {
 
   const save = form.handleSubmit(async ({ email, name, role, staff_id, password }) => {
     setFailure(null);
-    const whose = role === 'staff' ? staff_id : null;
-    const access = { role, staff_id: whose, ...(isNewOwner && { password }) };
+    const staffId = role === 'staff' ? staff_id : null;
+    const access = { role, staff_id: staffId, ...(isNewOwner && { password }) };
     try {
       if (member)
-        await change(member.member_id, { ...(role === member.role ? { staff_id: whose } : access), name });
+        await change(member.member_id, { ...(role === member.role ? { staff_id: staffId } : access), name });
       else await invite(email.trim(), access);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -27,7 +27,7 @@ export function MemberRow({
   onRemove,
 }: Props) {
   const { t } = useTranslation('console');
-  const dateOf = useShortDate();
+  const shortDate = useShortDate();
   const { email, name, role, state, last_seen_at: seen, invited_at: invited } = member;
   const staffName = useStaff().staff.find(({ staff_id }) => staff_id === member.staff_id)?.name;
   const isInvited = state === 'invited';
@@ -37,9 +37,9 @@ export function MemberRow({
       <div>
         <div className={styles.name}>
           {name || email} {isSelf && <Tag>{t('members.you')}</Tag>}
-          {!isSelf && seen && <Tag>{t('members.seen', { date: dateOf(seen) })}</Tag>}{' '}
+          {!isSelf && seen && <Tag>{t('members.seen', { date: shortDate(seen) })}</Tag>}{' '}
           {member.second_factor && <Tag tone="ok">{t('security.title')}</Tag>}{' '}
-          {invited && <Tag tone="warn">{t('members.invited', { date: dateOf(invited) })}</Tag>}
+          {invited && <Tag tone="warn">{t('members.invited', { date: shortDate(invited) })}</Tag>}
         </div>
         <div className={styles.facts}>
           {[name && email, t(`members.is.${role}`, { name: staffName })].filter(Boolean).join(' · ')}
