@@ -30,14 +30,19 @@ export class BookingPage {
     if (await toDays.isVisible()) await toDays.click();
   }
 
-  /**
-   * Chooses the n-th open time of the first open day, or of the next day if few are left. Skips the first one, which may
-   * start meanwhile.
-   */
+  /** Chooses the n-th open time by key, which stays on the view at every width. */
   async chooseOpenTime(nth = 0) {
+    await (await this.findOpenTime(nth)).press('Space');
+  }
+
+  /**
+   * The n-th open time of the first open day, or of the next day if few are left. Skips the first one, which may start
+   * meanwhile.
+   */
+  async findOpenTime(nth = 0) {
     await this.openTimes.first().waitFor();
     if ((await this.openTimes.count()) < nth + 3) await this.#chooseNextDay();
-    await this.openTimes.nth(nth + 1).click();
+    return this.openTimes.nth(nth + 1);
   }
 
   async #chooseNextDay() {
@@ -48,12 +53,15 @@ export class BookingPage {
     await expect(chosen).not.toHaveAttribute('data-date', today ?? '');
   }
 
-  /** Chooses a time and continues to the form. */
+  /** Taps a time, which on phones continues to the form, and continues elsewhere. */
   async chooseTime(nth = 0) {
     const { page, words } = this;
-    await this.chooseOpenTime(nth);
-    await page.getByRole('button', { name: words.bar.continue }).click();
-    await expect(page.getByRole('heading', { name: words.details.title })).toBeVisible();
+    await (await this.findOpenTime(nth)).click();
+    const next = page.getByRole('button', { name: words.bar.continue });
+    const form = page.getByRole('heading', { name: words.details.title });
+    await next.or(form).waitFor();
+    if (await next.isVisible()) await next.click();
+    await expect(form).toBeVisible();
   }
 
   /** The open times of the chosen day. */
@@ -66,7 +74,6 @@ export class BookingPage {
     await page.getByRole('textbox', { name: words.details.name, exact: true }).fill(name);
     await page.getByRole('textbox', { name: words.details.phone, exact: true }).fill(phone);
     await page.getByRole('textbox', { name: words.details.email, exact: true }).fill(email);
-    await page.getByRole('checkbox').check();
   }
 
   async requestCode() {

@@ -6,17 +6,22 @@ import { bookSlot, openSlots } from '../fixtures/business.ts';
 import { formatWall } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
 
 const botCheckRefused = (locale?: string) =>
   locale?.startsWith('zh')
     ? '未通过人机验证，请重试。'
     : 'We couldn’t confirm you’re human. Please try again.';
 
-test('blanks, a phone that is none and an unchecked box are marked, and the form keeps its draft', async ({
+test('blanks, a phone that is none and an unchecked box are marked, follow the language, and the form keeps its draft', async ({
   page,
+  business,
   openBookingPage,
   words,
+  locale,
 }) => {
+  // Where the law wants consent, there is a box.
+  await business.owner.call('POST', '/api/profile', { country: 'CN' });
   const booking = await openBookingPage();
   await booking.choose('Single lesson');
   const email = page.getByRole('textbox', { name: words.widget.details.email, exact: true });
@@ -34,7 +39,37 @@ test('blanks, a phone that is none and an unchecked box are marked, and the form
   await field(words.widget.details.phone).fill('+49 30 123456');
   await expect(page.getByText(words.widget.details.wrongPhone)).toBeHidden();
   await expect(field(words.widget.details.phone)).toHaveValue('+4930123456');
+  await expect(email).toHaveAttribute('aria-required', 'true');
   await expectAccessible(page);
+
+  const isChinese = locale?.startsWith('zh');
+  await page.getByRole('combobox', { name: words.common.language }).selectOption(isChinese ? 'en' : 'zh-CN');
+  await expect(page.getByText(words.widget.errors.email)).toHaveCount(0);
+  await expect(page.getByText(words.widget.errors.agree)).toHaveCount(0);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+  await expect(page.getByText(isChinese ? /Please check 3 fields/ : /有 ?3 ?处需要修改/)).toBeVisible();
+});
+
+test('a slip in the domain of an address is asked about, and nobody has to agree where a notice is enough', async ({
+  page,
+  openBookingPage,
+  words,
+}) => {
+  const { details } = words.widget;
+  const booking = await openBookingPage();
+  await booking.choose('Single lesson');
+  const email = page.getByRole('textbox', { name: details.email, exact: true });
+  await email.fill('mia@gmial.com');
+  await expect(page.getByText(filled(details.didYouMean, { email: 'mia@gmail.com' }))).toBeVisible();
+  await expectGoodLayout(page);
+  await page.getByRole('button', { name: details.useSuggestion }).click();
+  await expect(email).toHaveValue('mia@gmail.com');
+  await expect(page.getByRole('button', { name: details.useSuggestion })).toBeHidden();
+
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: details.privacyTerms })).toBeVisible();
+  const { facts } = words.widget;
+  await expect(page.getByRole('complementary')).toContainText(facts.confirmedByHand);
 });
 
 test('a wrong code shows how many attempts are left, and the right one books', async ({

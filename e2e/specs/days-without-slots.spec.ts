@@ -1,6 +1,7 @@
 /** A day without slots shows the reason, and a service without slots the contact. */
 import { expectAccessible } from '../fixtures/axe.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a closed, a full, a too early and a too late day have different texts', async ({
@@ -70,9 +71,35 @@ test('a closed, a full, a too early and a too late day have different texts', as
       await owner
         .call('PUT', `/api/business-hours/${id}`, { shift_start_time, shift_end_time, bookable_services: [] })
         .catch(() => undefined);
-    await page.goto(`/${businessId}`);
+    await page.goto(`/${businessId}?date=${dateIn(1)}`);
     await expect(page.getByText(slots.noneForService)).toBeVisible();
     await expect(page.getByRole('link', { name: contact.call }).last()).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test('a business closed for longer than can be booked says when it is back, and offers nothing it does not have', async ({
+  page,
+  business: { id, owner },
+  words,
+}) => {
+  const { slots } = words.widget;
+  const times = page.locator('#times');
+  const { services } = await owner.call('GET', '/api/services');
+  await owner.call('POST', '/api/special-hours', { from: dateIn(0), to: dateIn(59), shifts: [], note: '' });
+  await page.goto(`/${id}?service=Single+lesson&date=${dateIn(1)}`);
+  await expect(page.getByText(slots.noneForService)).toBeVisible();
+  const [back, from] = [dateIn(60), dateIn(60 - 29)].map((date) => Number(date.slice(8)));
+  await expect(times).toContainText(new RegExp(`\\D${back}\\D.*\\D${from}\\D`));
+  await expect(page.getByText(slots.try.service_contact)).toHaveCount(0);
+  await expectGoodLayout(page);
+
+  // Closed for good: neither another service nor a contact exists.
+  const { business_hours: hours } = await owner.call('GET', '/api/business-hours');
+  for (const shift of hours) await owner.call('DELETE', `/api/business-hours/${shift.id}`);
+  await owner.call('POST', `/api/service/${services[0].service_id}`);
+  await page.goto(`/${id}?date=${dateIn(1)}`);
+  await expect(times.getByText(slots.noneSoon_other.split('{{')[0] ?? '')).toBeVisible();
+  for (const way of Object.values(slots.try)) await expect(times).not.toContainText(way);
+  await expectGoodLayout(page);
 });

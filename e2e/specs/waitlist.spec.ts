@@ -109,20 +109,20 @@ test('a customer waits for a full day, books the time that becomes free, and ano
     await expectGoodLayout(page);
   });
 
-  await test.step('a time becomes free: the mail opens it with everything filled in', async () => {
+  await test.step('a time becomes free: the mail opens it with everything chosen', async () => {
     const { searchParams } = new URL(booked.manage_url, service.url);
     await owner.call('POST', `/api/bookings/${booked.booking_ref}/cancel`, {
       token: searchParams.get('token'),
     });
     const offer = await mailbox.waitFor(stays, /[?&]slot=/);
     const offered = /https?:\S+[?&]slot=\S+/.exec(offer.text ?? '')?.[0] ?? '';
+    expect(offered, 'the address names nobody').not.toMatch(/name=|email=/);
     await customerPage.goto(offered);
     await expect(customerPage.locator(`[data-slot="${slot}"]`)).toBeChecked();
     await expect(customerPage.getByText(widget.waitlist.offered)).toBeVisible();
     await expectGoodLayout(customerPage);
     await customerPage.getByRole('button', { name: widget.bar.continue }).click();
-    await expect(customerPage.getByLabel(widget.details.name, { exact: true })).toHaveValue('Mia Okafor');
-    await expect(customerPage.getByLabel(widget.details.email, { exact: true })).toHaveValue(stays);
+    await expect(customerPage.getByRole('heading', { name: widget.details.title })).toBeVisible();
   });
 
   await test.step('the owner removes an entry', async () => {

@@ -7,5 +7,6 @@ export function fieldProps<Values extends FieldValues, Name extends FieldPath<Va
   options?: RegisterOptions<Values, Name>,
 ) {
   const { error } = form.getFieldState(name, form.formState);
-  return { ...form.register(name, options), error: error?.message };
+  const required = options?.required ? ({ 'aria-required': true } as const) : {};
+  return { ...form.register(name, options), ...required, error: error?.message };
 }

@@ -1,20 +1,17 @@
-import CalendarX from 'lucide-react/icons/calendar-x';
 import { useEffect } from 'react';
-import { EmptyState, useTranslation } from 'shared-ui';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import styles from '../components/page.module.css';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import type { PublicData } from '../data/public-data.ts';
-import { BusinessFacts } from '../features/business/business-facts.tsx';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
 import { isPicking } from '../picker/booking-store.ts';
 import { readLinkedCode } from '../picker/page-query.ts';
 import { useChosenService } from '../picker/use-chosen-service.ts';
 import { ConfirmView, LinkedCode } from './lazy-confirm-view.ts';
+import { NoServices } from './lazy-steps.ts';
 import { PickView } from './pick-view.tsx';
 
 export function BookingView({ business, services }: PublicData) {
-  const { t } = useTranslation('widget');
   const store = useBookingStore();
   const service = useChosenService(business, services);
   const picking = useBooking(isPicking);
@@ -29,10 +26,9 @@ export function BookingView({ business, services }: PublicData) {
 
   if (!service) {
     return (
-      <div className={styles.nothing}>
-        <BusinessFacts business={business} />
-        <EmptyState icon={<CalendarX />} title={t('services.none', { business: business.name })} />
-      </div>
+      <LazyBoundary fallback={<PageSkeleton />} errorClass={styles.nothing}>
+        <NoServices business={business} />
+      </LazyBoundary>
     );
   }
   if (linkedCode) {

@@ -1,6 +1,7 @@
 import type { PublicService } from 'api/contract/services.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Button, useTranslation } from 'shared-ui';
+import { isInSteps } from '../components/in-steps.ts';
 import type { PublicData } from '../data/public-data.ts';
 import { usePublicData } from '../data/use-public-data.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
@@ -31,6 +32,15 @@ export default function DayAndTime({ business, services }: PublicData) {
 
   usePrefetchedSteps(ConfirmView);
 
+  function goOn() {
+    const view = timesHeading.current?.closest('[data-step]');
+    if (view && isInSteps(view)) store.goTo('details');
+  }
+  function takeNext(next: string) {
+    chooseNext(next);
+    goOn();
+  }
+
   return (
     <>
       <DaysSection
@@ -39,7 +49,7 @@ export default function DayAndTime({ business, services }: PublicData) {
         focusHeading={stepChanged && (step === 'time' || services.length === 1)}
         people={<PersonSection picker={picker} />}
         onChooseDay={chooseDay}
-        onChooseNext={chooseNext}
+        onChooseNext={takeNext}
       />
       <TimesSection
         business={business}
@@ -47,6 +57,7 @@ export default function DayAndTime({ business, services }: PublicData) {
         headingRef={timesHeading}
         onChooseDay={chooseDay}
         onChooseSlot={chooseSlot}
+        onTapSlot={goOn}
       />
       {service && slot && (
         <div className={styles.pickBar}>

@@ -8,6 +8,7 @@ export const CodeStep = lazyComponent(() => import('../features/code/code-step.t
 export const TakenStep = lazyComponent(() => import('../features/taken/taken-step.tsx'));
 export const DoneStep = lazyComponent(() => import('../features/done/done-step.tsx'));
 
+export const NoServices = lazyComponent(() => import('./no-services.tsx'));
 export const UnknownPage = lazyComponent(() => import('./unknown-page.tsx'));
 export const RecentBooking = lazyComponent(() => import('./recent-booking.tsx'));
 

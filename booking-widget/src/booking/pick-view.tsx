@@ -1,22 +1,23 @@
 import type { PublicService } from 'api/contract/services.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useRef } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { useContainer } from '../components/container.ts';
 import { Heading } from '../components/heading.tsx';
+import { useInSteps } from '../components/in-steps.ts';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import { Monogram } from '../components/monogram.tsx';
 import { Stepper } from '../components/stepper.tsx';
 import type from '../components/type.module.css';
 import type { PublicData } from '../data/public-data.ts';
+import { BusinessAbout } from '../features/business/business-about.tsx';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
-import { ContactLinks } from '../features/business/contact-links.tsx';
 import { ServiceList } from '../features/services/service-list.tsx';
 import { serviceSummary } from '../features/services/service-summary.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
 import styles from '../picker/pick.module.css';
 import { LaterColumns } from './later-columns.tsx';
 import { RecentBooking } from './lazy-steps.ts';
-import { ServiceBar } from './service-bar.tsx';
 
 type Props = PublicData & { service: PublicService };
 
@@ -30,21 +31,26 @@ export function PickView({ business, services, service }: Props) {
   const step = isChoosingService ? 'service' : 'time';
   const recent = useBooking((state) => state.recent);
   const stepChanged = useBooking((state) => state.stepChanged);
-  const serviceBar = useRef<HTMLDivElement>(null);
+  const isServiceChosen = useBooking((state) => state.serviceId !== null) || hasOneService;
+  const view = useRef<HTMLDivElement>(null);
+  const inSteps = useInSteps(view);
   const { pictures } = useContainer();
   const cover = pictures && business.cover_url;
 
-  /** The bar and the separate step for the service exist on phones only. */
-  function goOnFromService() {
-    if (serviceBar.current?.firstElementChild?.checkVisibility()) store.goTo('time');
+  function tapService(serviceId: string) {
+    store.chooseService(serviceId);
+    if (inSteps) store.goTo('time');
   }
 
+  const about = <BusinessAbout business={business} />;
   const summary = serviceSummary(service, business.currency, lang);
 
   return (
     <div
+      ref={view}
       className={styles.view}
       data-step={step}
+      data-chosen={isServiceChosen || undefined}
       data-cover={cover ? (isChoosingService || hasOneService ? 'first-step' : 'later-step') : undefined}
     >
       {cover && <pictures.Cover url={cover} />}
@@ -59,6 +65,9 @@ export function PickView({ business, services, service }: Props) {
         <div>
           <b>{service.name}</b>
           <span className={type.aside}>{summary}</span>
+          {service.capacity > 1 && (
+            <span className={type.aside}>{t('services.capacity', { count: service.capacity })}</span>
+          )}
           {hasOneService && service.description && <p>{service.description}</p>}
         </div>
         {!hasOneService && (
@@ -78,23 +87,27 @@ export function PickView({ business, services, service }: Props) {
           <ServiceList
             services={services}
             currency={business.currency}
-            chosen={service.service_id}
+            chosen={isServiceChosen || !inSteps ? service.service_id : ''}
             focusHeading={stepChanged && step === 'service'}
             onChoose={store.chooseService}
-            onTap={goOnFromService}
+            onTap={tapService}
           />
+          <div className={styles.toDays}>
+            <Button block onClick={() => store.goTo('time')}>
+              {t('bar.chooseDay')}
+              <ArrowRight aria-hidden="true" />
+            </Button>
+          </div>
         </div>
         <LaterColumns business={business} services={services} />
-        {hasOneService && (
-          <div className={styles.about}>
-            {business.description && <p>{business.description}</p>}
-            <ContactLinks business={business} links={business} />
-            {pictures && <pictures.PhotoThumbs business={business} />}
-          </div>
+        {hasOneService ? (
+          <div className={styles.about}>{about}</div>
+        ) : (
+          <details className={styles.about}>
+            <summary>{t('business.about', { business: business.name })}</summary>
+            {about}
+          </details>
         )}
-        <div className={styles.serviceBar} ref={serviceBar}>
-          <ServiceBar name={service.name} summary={summary} onContinue={() => store.goTo('time')} />
-        </div>
       </div>
     </div>
   );

@@ -143,6 +143,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
             required={business.req_cus_info}
             questions={service.questions}
             business={business}
+            asksConsent={business.asks_consent}
             home={home}
             values={details}
             isProved={proves(proof, details.email)}

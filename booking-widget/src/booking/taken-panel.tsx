@@ -24,7 +24,7 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
   const { time } = useTimeFormat();
   const { addStaff } = useStaffTexts();
   const store = useBookingStore();
-  const { bookingError, taken, busy, stepChanged } = useBooking((state) => state);
+  const { bookingError, taken, busy, stepChanged, isOffer } = useBooking((state) => state);
   const { zone, days } = picker;
   const date = picker.toDay(slot);
   const open = (days.get(date) ?? []).filter((start) => !taken.includes(start));
@@ -34,6 +34,7 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
   return (
     <TakenStep
       message={bookingError?.message ?? t('errors.slotTaken')}
+      kept={t(isOffer ? 'waitlist.goesOn' : 'taken.kept')}
       day={day}
       detail={t('bar.what', {
         service: addStaff(service.name, picker.staffChoice),

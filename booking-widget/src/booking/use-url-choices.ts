@@ -10,7 +10,7 @@ export function useUrlChoices({
   slot,
   shownDay,
   zone: shownZone,
-  sameOffsets,
+  visitorZone,
 }: Picker): void {
   const isStandalone = useContainer().kind === 'page';
   const store = useBookingStore();
@@ -34,7 +34,7 @@ export function useUrlChoices({
       staff: chosenStaff,
       date: timeChosen ? shownDay : null,
       slot,
-      tz: (timeChosen || zone) && !sameOffsets ? shownZone : null,
+      tz: zone && shownZone !== visitorZone ? shownZone : null,
     };
     const { pathname, search, hash } = window.location;
     const query = writeChoices(search, step === 'done' ? NO_CHOICES : choices);
@@ -50,7 +50,7 @@ export function useUrlChoices({
     shownDay,
     zone,
     shownZone,
-    sameOffsets,
+    visitorZone,
     store,
     isStandalone,
   ]);

@@ -50,6 +50,7 @@ function samplePublicBusiness(): PublicBusiness {
     change_cutoff_hours: 0,
     auto_confirm: false,
     trust_devices: false,
+    asks_consent: false,
     notify_customer: true,
     shows_ads: false,
     ...look,

@@ -34,7 +34,7 @@ export interface PersistedState {
   slotService: string | null;
   staffId: string | null;
   slotStaff: string | null;
-  /** Any zone but the business's means the visitor's own. */
+  /** Null: the visitor's own. */
   zone: string | null;
   details: DetailsValues;
   code: string;

@@ -1,3 +1,4 @@
+import { addDays } from 'api/time/dates.ts';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { Button, ButtonLink, currentLanguage, EmptyState, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
@@ -50,15 +51,23 @@ function NoTimes({ business, picker, onChooseDay }: Props) {
 
   if (!next || !first) {
     const { business_phone: phone, business_email: email } = business;
+    const way = [picker.hasOtherServices && 'service', (phone || email) && 'contact']
+      .filter(Boolean)
+      .join('_');
+    const nothing = t('slots.noneSoon', { count: business.bookable_days });
+    const advised = way ? t('common:sentences', { first: nothing, second: t(`slots.try.${way}`) }) : nothing;
+    const { reopens } = picker;
+    const outlook = reopens
+      ? t('slots.reopens', {
+          day: formatDate(reopens, lang, 'long'),
+          from: formatDate(addDays(reopens, 1 - business.bookable_days), lang, 'long'),
+        })
+      : advised;
     return (
       <EmptyState
         icon={<CalendarX />}
         title={t('slots.noneForService')}
-        help={
-          why === 'plan_limit'
-            ? t('slots.why.plan_limit', values)
-            : t('slots.askDirectly', { count: business.bookable_days })
-        }
+        help={why === 'plan_limit' ? t('slots.why.plan_limit', values) : outlook}
         action={
           (phone || email) && (
             <div className={styles.contactButtons}>

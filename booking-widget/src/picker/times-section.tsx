@@ -26,9 +26,18 @@ interface Props {
   headingRef: RefObject<HTMLHeadingElement | null>;
   onChooseDay: (date: string) => void;
   onChooseSlot: (slot: string) => void;
+  onTapSlot?: () => void;
 }
 
-export function TimesSection({ business, picker, own, headingRef, onChooseDay, onChooseSlot }: Props) {
+export function TimesSection({
+  business,
+  picker,
+  own,
+  headingRef,
+  onChooseDay,
+  onChooseSlot,
+  onTapSlot,
+}: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { days, shownDay, zone, otherZone, staffChoice, loading, error, gone, slot, service } = picker;
@@ -62,13 +71,15 @@ export function TimesSection({ business, picker, own, headingRef, onChooseDay, o
       {dropped && service && (
         <Banner tone="note">
           {dropped.by === 'link'
-            ? t('slots.linkGone', { time: time(dropped.slot, zone) })
+            ? t(isOffer ? 'waitlist.offerGone' : 'slots.linkGone', { time: time(dropped.slot, zone) })
             : dropped.by === 'person' && picker.person
               ? t('staff.dropped', { time: time(dropped.slot, zone), name: picker.person.name })
               : t('slots.dropped', { time: time(dropped.slot, zone), service: service.name })}
         </Banner>
       )}
-      {!slot && takenHere.length > 0 && <Banner tone="danger">{t('errors.slotTaken')}</Banner>}
+      {!slot && takenHere.length > 0 && (
+        <Banner tone="danger">{t(isOffer ? 'waitlist.offerTaken' : 'errors.slotTaken')}</Banner>
+      )}
       {loading ? (
         <TimesSkeleton />
       ) : shownDay && shown.length > 0 ? (
@@ -79,11 +90,13 @@ export function TimesSection({ business, picker, own, headingRef, onChooseDay, o
             date={shownDay}
             slots={shown}
             taken={takenHere}
+            places={picker.places}
             own={own}
             zone={zone}
             selected={slot}
             labelledBy="times-heading"
             onChoose={onChooseSlot}
+            onTap={onTapSlot}
           />
         </>
       ) : (

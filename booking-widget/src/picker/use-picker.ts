@@ -14,7 +14,7 @@ import { SWR_OPTIONS } from '../data/use-public-data.ts';
 import { useServerOffsets } from '../data/use-server-offsets.ts';
 import { minutesHeld } from '../features/code/hold.ts';
 import { businessDate } from '../features/days/business-date.ts';
-import { allSlots, mergeSlots, slotsByDay } from '../features/slots/slots-by-day.ts';
+import { allSlots, mergeSlots, placesBySlot, slotsByDay } from '../features/slots/slots-by-day.ts';
 import { peopleFor, personNamed } from '../features/staff/people.ts';
 import { useBooking } from './booking-context.tsx';
 import { type Bookable, useChosenService } from './use-chosen-service.ts';
@@ -38,6 +38,14 @@ function useVisitorZone(businessZone: string): string {
   return useIsHydrating() ? businessZone : own;
 }
 
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const NONE: readonly string[] = [];
 export const AVAILABILITY = 'GET /api/availability/{business_id}';
 
@@ -54,7 +62,7 @@ export function usePicker<Offer extends Bookable>(
   const staffId = useBooking((state) => state.staffId);
   const day = useBooking((state) => state.day);
   const slot = useBooking((state) => state.slot);
-  const chosenZone = useBooking((state) => state.zone);
+  const kept = useBooking((state) => state.zone);
   const sent = useBooking((state) => state.sent);
   const { call } = useClient();
   const now = useNow(MINUTE_MS);
@@ -96,16 +104,20 @@ export function usePicker<Offer extends Bookable>(
     return ownHold ? mergeSlots(offered, [ownHold]) : offered;
   }, [data, ownHold]);
 
+  const places = useMemo(() => data && placesBySlot(data), [data]);
+
   const visitorZone = useVisitorZone(business.timezone);
+  const chosenZone = useMemo(() => (kept && isZone(kept) ? kept : null), [kept]);
   const { data: offsets } = useServerOffsets(visitorZone === business.timezone ? null : visitorZone);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server's offsets count once they have loaded
   const sameOffsets = useMemo(
     () => haveSameOffsets([new Date(now).toISOString(), ...slots], visitorZone, business.timezone),
     [slots, visitorZone, business.timezone, now, offsets],
   );
-  const businessShown = sameOffsets || chosenZone === business.timezone;
-  const zone = businessShown ? business.timezone : visitorZone;
-  const otherZone = sameOffsets ? null : businessShown ? visitorZone : business.timezone;
+  const isBusinessShown =
+    chosenZone === business.timezone || (sameOffsets && (!chosenZone || chosenZone === visitorZone));
+  const zone = isBusinessShown ? business.timezone : (chosenZone ?? visitorZone);
+  const otherZone = isBusinessShown ? (sameOffsets ? null : visitorZone) : business.timezone;
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   const days = useMemo(() => slotsByDay(slots, zone), [slots, zone, offsets]);
 
@@ -139,6 +151,7 @@ export function usePicker<Offer extends Bookable>(
   const shownDay = slot ? dateIn(slot, zone) : isOffered ? day : firstOpenDay;
   return {
     service,
+    hasOtherServices: services.length > 1,
     people,
     hasAnyone,
     /** Null: anyone, or no choice. */
@@ -147,6 +160,7 @@ export function usePicker<Offer extends Bookable>(
     withAnyone,
     slots,
     days,
+    places,
     zone,
     otherZone,
     visitorZone,
@@ -159,6 +173,8 @@ export function usePicker<Offer extends Bookable>(
     isAlmostFull,
     hasFull: data?.waitlist === true && Object.values(data.days_without_slots).includes('full'),
     closedNotes: data?.closed_notes,
+    /** When all bookable dates are closed: the business's next open date. */
+    reopens: data?.reopens,
     slot,
     now,
     sameOffsets,

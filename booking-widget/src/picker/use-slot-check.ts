@@ -29,7 +29,7 @@ export function useSlotCheck({
 
   useEffect(() => {
     if (!choosing || loading || error || !service || !slot) return;
-    const { slotService, slotStaff, taken } = store.getState();
+    const { slotService, slotStaff, taken, isOffer } = store.getState();
     const formatSlot = (instant: string) => formatTime(instant, zone, currentLanguage(), hour12);
     const staffId = person?.staff_id ?? null;
     const by = slotService !== service.service_id ? 'service' : slotStaff !== staffId ? 'person' : null;
@@ -42,7 +42,11 @@ export function useSlotCheck({
       const isAhead = Date.parse(slot) > Date.now();
       const dropped = isAhead ? { slot, by: 'link' as const } : null;
       store.setState({ slot: null, day: isShown ? shownDay : null, dropped });
-      if (dropped) announce(t('slots.linkGone', { time: formatSlot(slot) }), 'assertive');
+      if (dropped)
+        announce(
+          t(isOffer ? 'waitlist.offerGone' : 'slots.linkGone', { time: formatSlot(slot) }),
+          'assertive',
+        );
       return;
     }
     const time = formatSlot(slot);

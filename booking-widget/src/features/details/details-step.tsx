@@ -2,11 +2,10 @@ import { MAX_LENGTH } from 'api/contract/limits.ts';
 import type { RequiredInfo } from 'api/contract/profile.ts';
 import type { PublicBusiness } from 'api/contract/public.ts';
 import type { Question } from 'api/contract/questions.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import { announce, Button, useTranslation } from 'shared-ui';
+import { announce, Button, currentLanguage, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
-import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import stepHeader from '../../components/step-header.module.css';
@@ -16,13 +15,16 @@ import styles from './details.module.css';
 import { DetailsQuestions } from './details-questions.tsx';
 import { countErrors, filled, formField, isEmail, withRegion } from './details-rules.ts';
 import type { DetailsValues } from './details-values.ts';
+import { EmailSuggestion } from './email-suggestion.tsx';
 import { PhoneField } from './phone-field.tsx';
+import { PrivacyTerms } from './privacy-terms.tsx';
 import type { Region } from './read-address.ts';
 
 interface Props {
   required: RequiredInfo;
   questions: readonly Question[];
   business: Pick<PublicBusiness, 'name' | 'country' | 'currency'>;
+  asksConsent: boolean;
   home: Region;
   values: DetailsValues;
   isProved: boolean;
@@ -50,7 +52,7 @@ export default function DetailsStep(props: Props) {
   const { required, questions, serverErrors, isProved, busy, cooldownTime, onChange, onSubmit, onEmail } =
     props;
   const { t } = useTranslation('widget');
-  const [summary, setSummary] = useState('');
+  const lang = currentLanguage();
   const form = useForm<DetailsValues>({
     defaultValues: required.address ? withRegion(props.values, props.home) : props.values,
     mode: 'onBlur',
@@ -58,7 +60,7 @@ export default function DetailsStep(props: Props) {
     shouldFocusError: false,
   });
   const { setError, setFocus, formState } = form;
-  const { submitCount } = formState;
+  const { errors, submitCount } = formState;
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(
@@ -88,13 +90,19 @@ export default function DetailsStep(props: Props) {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
   }, [submitCount]);
 
-  function summarize(invalid: FieldErrors<DetailsValues>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: errors follow the language
+  useEffect(() => {
+    const wrong = Object.keys(errors) as (keyof DetailsValues)[];
+    if (wrong.length > 0) void form.trigger(wrong);
+  }, [lang]);
+
+  function summarize(invalid: FieldErrors<DetailsValues>): string {
     const missing = Object.entries(invalid).some(
       ([field, error]) => error?.type === 'required' && !HAS_OWN_MESSAGE.has(field),
     );
     const count = t('details.wrongFields', { count: countErrors(invalid) });
     const both = { first: t('errors.fieldsRequired'), second: count };
-    setSummary(missing ? t('common:sentences', both) : count);
+    return missing ? t('common:sentences', both) : count;
   }
 
   const wait = cooldownTime(form.watch('email'));
@@ -112,9 +120,8 @@ export default function DetailsStep(props: Props) {
         noValidate
         className={styles.form}
         onSubmit={form.handleSubmit((values) => {
-          setSummary('');
           if (!busy && !wait) onSubmit(values);
-        }, summarize)}
+        })}
       >
         <fieldset className={styles.fields}>
           <legend className={styles.hiddenLegend}>{t('details.contact')}</legend>
@@ -139,6 +146,14 @@ export default function DetailsStep(props: Props) {
                 onBlur: (event) => onEmail(event.target.value),
               })}
             />
+            <EmailSuggestion
+              typed={form.watch('email')}
+              onTake={(email) => {
+                form.setValue('email', email, { shouldValidate: true });
+                setFocus('email');
+                onEmail(email);
+              }}
+            />
             {isProved && (
               <p className={styles.known}>
                 {t('details.known')}
@@ -160,20 +175,14 @@ export default function DetailsStep(props: Props) {
             maxLength={MAX_LENGTH.text}
             {...fieldProps(form, 'note')}
           />
-          <div className={styles.agree}>
-            <Checkbox
-              label={
-                <>
-                  {t('details.agree')}
-                  <a href="/privacy" target="_blank" rel="noreferrer">
-                    {t('details.privacyTerms')}
-                  </a>
-                </>
-              }
-              {...fieldProps(form, 'agreed', { required: t('errors.agree') })}
-            />
-          </div>
-          {summary && formState.isSubmitted && !formState.isValid && <Banner tone="danger">{summary}</Banner>}
+          <PrivacyTerms
+            business={props.business.name}
+            asksConsent={props.asksConsent}
+            field={fieldProps(form, 'agreed', props.asksConsent ? { required: t('errors.agree') } : {})}
+          />
+          {formState.isSubmitted && countErrors(errors) > 0 && (
+            <Banner tone="danger">{summarize(errors)}</Banner>
+          )}
           {props.errorBanner}
           <div className={styles.act}>
             <Button type="submit" busy={busy} disabled={wait !== null}>

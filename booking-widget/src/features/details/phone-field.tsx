@@ -30,6 +30,7 @@ export function PhoneField({ business }: Props) {
     <TextField
       label={t('details.phone')}
       hint={t('details.phoneHint')}
+      aria-required
       type="tel"
       inputMode="tel"
       autoComplete="tel"

@@ -10,7 +10,7 @@ interface Props {
   currency: string;
   checked: boolean;
   onChoose: (serviceId: string) => void;
-  onTap: () => void;
+  onTap: (serviceId: string) => void;
 }
 
 const SHORT_TEXT = 90;
@@ -29,7 +29,7 @@ export function ServiceCard({ service, currency, checked, onChoose, onTap }: Pro
         name="service"
         checked={checked}
         onChange={() => onChoose(id)}
-        onClick={(event) => event.detail > 0 && onTap()}
+        onClick={(event) => event.detail > 0 && onTap(id)}
         aria-labelledby={`service-${id}-name`}
         aria-describedby={`service-${id}-facts`}
       />

@@ -12,7 +12,7 @@ interface Props {
   focusHeading: boolean;
   onChoose: (serviceId: string) => void;
   /** A service was tapped or clicked, not chosen by arrow keys. */
-  onTap: () => void;
+  onTap: (serviceId: string) => void;
 }
 
 /** Few pages have the filter: its field is a plain one, so that no first view loads those of forms. */

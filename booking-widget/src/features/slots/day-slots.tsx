@@ -13,18 +13,32 @@ interface Props {
   date: string;
   slots: readonly string[];
   taken: readonly string[];
+  /** Slot → places left, where several customers share one. */
+  places?: ReadonlyMap<string, number> | undefined;
   own?: string | undefined;
   zone: string;
   selected: string | null;
   labelledBy: string;
   onChoose: (slot: string) => void;
+  onTap?: (() => void) | undefined;
 }
 
 const SHOWN_AT_FIRST = 12;
 const HIDDEN_AT_LEAST = 5;
 
 /** Needs the date as `key`. */
-export function DaySlots({ date, slots, taken, own, zone, selected, labelledBy, onChoose }: Props) {
+export function DaySlots({
+  date,
+  slots,
+  taken,
+  places,
+  own,
+  zone,
+  selected,
+  labelledBy,
+  onChoose,
+  onTap,
+}: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { hour12 } = useTimeFormat();
@@ -47,13 +61,13 @@ export function DaySlots({ date, slots, taken, own, zone, selected, labelledBy, 
           opened.includes(part) ||
           hidden.some((slot) => slot === selected || slot === own);
         const shown = open ? all : all.slice(0, cut);
-        const perHour = all.length / hours.length;
+        const isQuarters = all.length / hours.length > 2;
         return (
           <div key={part} className={styles.part}>
             <Heading level={3}>{t(`slots.${part}`)}</Heading>
             <div
               className={styles.slots}
-              data-dense={(perHour > 2 && !change) || undefined}
+              data-dense={(isQuarters && !change) || undefined}
               data-hour12={hour12 || undefined}
             >
               {shown.map((slot) => (
@@ -63,10 +77,12 @@ export function DaySlots({ date, slots, taken, own, zone, selected, labelledBy, 
                   label={slotLabel(slot, zone, change, lang, hour12)}
                   checked={slot === selected}
                   taken={taken.includes(slot)}
+                  places={taken.includes(slot) ? undefined : places?.get(slot)}
                   own={slot === own}
-                  startsLine={perHour > 1 && hours.includes(slot)}
+                  startsLine={isQuarters && hours.includes(slot)}
                   tabStop={slot === tabStop}
                   onChoose={onChoose}
+                  onTap={onTap}
                 />
               ))}
             </div>

@@ -7,14 +7,27 @@ interface Props {
   label: string;
   checked: boolean;
   taken: boolean;
+  places: number | undefined;
   own: boolean;
   startsLine: boolean;
   tabStop: boolean;
   onChoose: (slot: string) => void;
+  onTap?: (() => void) | undefined;
 }
 
 /** A taken slot and the customer's own stay focusable and say what they are. */
-export function SlotButton({ slot, label, checked, taken, own, startsLine, tabStop, onChoose }: Props) {
+export function SlotButton({
+  slot,
+  label,
+  checked,
+  taken,
+  places,
+  own,
+  startsLine,
+  tabStop,
+  onChoose,
+  onTap,
+}: Props) {
   const { t } = useTranslation('widget');
   const disabled = taken || own;
   const look = [styles.slot, taken && styles.taken, own && styles.own, startsLine && styles.startsLine];
@@ -29,11 +42,19 @@ export function SlotButton({ slot, label, checked, taken, own, startsLine, tabSt
       tabIndex={tabStop ? 0 : -1}
       data-slot={slot}
       className={look.filter(Boolean).join(' ')}
-      onClick={() => !disabled && onChoose(slot)}
+      onClick={({ detail }) => {
+        if (disabled) return;
+        onChoose(slot);
+        if (detail > 0) onTap?.();
+      }}
     >
       {checked && <Check aria-hidden="true" />}
       {label}
-      {own && <small>{t('slots.current')}</small>}
+      {own ? (
+        <small>{t('slots.current')}</small>
+      ) : (
+        places !== undefined && <small>{t('slots.left', { count: places })}</small>
+      )}
     </button>
   );
 }

@@ -12,6 +12,16 @@ export function allSlots(reply: Availability): string[] {
     .flatMap((date) => reply.availability[date] ?? []);
 }
 
+export function placesBySlot({ availability, places_left = {} }: Availability): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const [date, left] of Object.entries(places_left))
+    left.forEach((count, i) => {
+      const slot = availability[date]?.[i];
+      if (slot) places.set(slot, count);
+    });
+  return places;
+}
+
 export function slotsByDay(slots: readonly string[], zone: string): SlotsByDay {
   const offsetAt = cachedByDay(zoneOffsets(zone));
   const days = new Map<string, string[]>();

@@ -1,9 +1,14 @@
 import Globe from 'lucide-react/icons/globe';
+import { type ReactNode, useState } from 'react';
 import { currentLanguage, useIsHydrating, useTranslation } from 'shared-ui';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
+import { lazyComponent } from 'shared-ui/lazy-component.tsx';
+import { LazyBoundary } from '../../components/lazy-boundary.tsx';
 import { useTimeFormat } from '../../components/use-time-format.ts';
 import { HourFormatSwitch } from './hour-format-switch.tsx';
 import styles from './zone-switch.module.css';
+
+const ZoneList = lazyComponent(() => import('./zone-list.tsx'));
 
 interface Props {
   visitorZone: string;
@@ -19,43 +24,48 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, sameOffsets, now, 
   const isHydrating = useIsHydrating();
   const lang = currentLanguage();
   const { time } = useTimeFormat();
+  const isOther = zone !== visitorZone && zone !== businessZone;
+  const [listed, setListed] = useState(isOther);
   const clock = (of: string) => time(new Date(now).toISOString(), of);
-
-  if (sameOffsets) {
-    return (
-      <div className={styles.zone} data-unknown={isHydrating || undefined}>
-        <div className={styles.row}>
-          <p className={styles.label}>
-            <Globe aria-hidden="true" />
-            <span>{t('zone.same', { city: zonePlace(businessZone, lang), time: clock(businessZone) })}</span>
-          </p>
-          <HourFormatSwitch />
-        </div>
-      </div>
-    );
-  }
   const choices = [
-    { of: visitorZone, label: t('zone.yours') },
+    ...(sameOffsets ? [] : [{ of: visitorZone, label: t('zone.yours') }]),
     { of: businessZone, label: t('zone.business') },
   ];
+  const isOneLine = sameOffsets && !isOther;
+
+  const label: ReactNode = isOneLine
+    ? t('zone.same', { city: zonePlace(businessZone, lang), time: clock(businessZone) })
+    : t('zone.label');
+
   return (
     <div className={styles.zone} data-unknown={isHydrating || undefined}>
       <div className={styles.row}>
-        <p className={styles.label} id="zone-label">
+        <p className={styles.label}>
           <Globe aria-hidden="true" />
-          {t('zone.label')}
+          <span id="zone-label">{label}</span>
         </p>
         <HourFormatSwitch />
       </div>
-      <div role="radiogroup" aria-labelledby="zone-label" className={styles.segments}>
-        {choices.map(({ of, label }) => (
-          <label key={of} className={styles.segment}>
-            <input type="radio" name="zone" checked={of === zone} onChange={() => onChoose(of)} />
-            <span>{label}</span>
-            <small>{t('zone.now', { city: zonePlace(of, lang), time: clock(of) })}</small>
-          </label>
-        ))}
-      </div>
+      {!isOneLine && (
+        <div role="radiogroup" aria-labelledby="zone-label" className={styles.segments}>
+          {choices.map(({ of, label }) => (
+            <label key={of} className={styles.segment}>
+              <input type="radio" name="zone" checked={of === zone} onChange={() => onChoose(of)} />
+              <span>{label}</span>
+              <small>{t('zone.now', { city: zonePlace(of, lang), time: clock(of) })}</small>
+            </label>
+          ))}
+        </div>
+      )}
+      {listed ? (
+        <LazyBoundary fallback={null}>
+          <ZoneList chosen={isOther ? zone : ''} onChoose={onChoose} />
+        </LazyBoundary>
+      ) : (
+        <button type="button" className={styles.other} onClick={() => setListed(true)}>
+          {t('zone.another')}
+        </button>
+      )}
     </div>
   );
 }

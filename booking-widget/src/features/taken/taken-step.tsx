@@ -8,6 +8,7 @@ import styles from './taken.module.css';
 
 interface Props {
   message: string;
+  kept: string;
   day: string;
   detail: string;
   open: readonly string[];
@@ -36,7 +37,7 @@ export default function TakenStep(props: Props) {
         <Banner tone="danger">
           <b>{props.message}</b>
           <br />
-          {t('taken.kept')}
+          {props.kept}
         </Banner>
       </div>
       <header className={stepHeader.header}>

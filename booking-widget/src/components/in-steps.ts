@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** In px; pick.module.css has the same width. */
+const STEPS_BELOW = 680;
+
+export const isInSteps = (view: Element): boolean => view.clientWidth < STEPS_BELOW;
+
+/** False until the page is hydrated. */
+export function useInSteps(view: RefObject<Element | null>): boolean {
+  const [inSteps, setInSteps] = useState(false);
+  useEffect(() => {
+    const element = view.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => setInSteps(isInSteps(element)));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [view]);
+  return inSteps;
+}
