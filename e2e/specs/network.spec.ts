@@ -5,6 +5,12 @@ import { BookingPage } from '../pages/booking-page.ts';
 
 test.use({ expectedErrors: /A lazy component could not be loaded/ });
 
+test('the worker of the bot check is fetched before anything is typed @once', async ({ page, business }) => {
+  const worker = page.waitForResponse(/\/pbkdf2-[^/]*\.js$/);
+  await page.goto(`/${business.id}`);
+  expect((await worker).status()).toBe(200);
+});
+
 test('a customer whose connection fails at every step retries and books once @once', async ({
   page,
   customerEmail,

@@ -1,9 +1,11 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
 import ProofWorker from 'altcha/workers/pbkdf2?worker';
+import proofWorkerUrl from 'altcha/workers/pbkdf2?worker&url';
 import type { BotAction } from 'api/contract/limits.ts';
 import { ApiError, call } from 'shared-ui';
 import { siteConfig } from 'shared-ui/site-config.ts';
 import FallbackWorker from './pbkdf2-fallback-worker.ts?worker';
+import fallbackWorkerUrl from './pbkdf2-fallback-worker.ts?worker&url';
 
 interface Recaptcha {
   ready: (callback: () => void) => void;
@@ -46,6 +48,12 @@ async function solveAltcha(action: BotAction): Promise<string> {
   });
   if (!solution) throw new ApiError('', { status: 0, code: 'bot_check_failed' });
   return btoa(JSON.stringify({ challenge, solution }));
+}
+
+/** Fetches the script of the worker, so that a line that drops later does not keep it away. */
+export async function prefetchWorker(): Promise<void> {
+  const { provider } = (await siteConfig()).bot_check;
+  if (provider === 'altcha') await fetch(isSecureContext ? proofWorkerUrl : fallbackWorkerUrl);
 }
 
 /** A new token for one request with this `action`; '' if the check is off. Throws `ApiError`. */

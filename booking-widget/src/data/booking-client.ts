@@ -22,7 +22,10 @@ const importBotCheck = () => import('shared-ui/bot-check.ts');
 export const httpClient: BookingClient = {
   call,
   solveBotCheck: async (action) => (await importBotCheck()).solveBotCheck(action),
-  prefetchBotCheck: () => void importBotCheck().catch(() => undefined),
+  prefetchBotCheck: () =>
+    void importBotCheck()
+      .then(({ prefetchWorker }) => prefetchWorker())
+      .catch(() => undefined),
 };
 
 export const ClientContext = createContext<BookingClient | null>(null);
