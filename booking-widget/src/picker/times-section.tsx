@@ -11,10 +11,9 @@ import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
 import type { PublicData } from '../data/public-data.ts';
 import { DaySlots } from '../features/slots/day-slots.tsx';
-import { SlotNotes } from '../features/slots/slot-notes.tsx';
 import { mergeSlots } from '../features/slots/slots-by-day.ts';
 import { useBooking } from './booking-context.tsx';
-import { EmptyTimes } from './lazy-parts.ts';
+import { EmptyTimes, SlotNotes } from './lazy-parts.ts';
 import styles from './pick.module.css';
 import { TimesSkeleton } from './times-skeleton.tsx';
 import type { Picker } from './use-picker.ts';
@@ -84,7 +83,9 @@ export function TimesSection({
         <TimesSkeleton />
       ) : shownDay && shown.length > 0 ? (
         <>
-          <SlotNotes date={shownDay} slots={shown} zone={zone} otherZone={otherZone} />
+          <LazyBoundary fallback={null}>
+            <SlotNotes date={shownDay} slots={shown} zone={zone} otherZone={otherZone} />
+          </LazyBoundary>
           <DaySlots
             key={shownDay}
             date={shownDay}
