@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingErrors, draftFrom, NOBODY, startOf } from './booking-draft.ts';
+import { bookingErrors, draftFrom, findStart, NOBODY } from './booking-draft.ts';
 
 const ZONE = 'America/Toronto';
 const NOW = Date.parse('2026-11-10T15:00:00.000Z');
@@ -13,9 +13,9 @@ describe('a new booking', () => {
   it('starts with the given values', () => {
     const draft = draftFrom({ customer: ANA, at: { date: '2026-11-12', time: '14:30' } }, true);
     expect(draft).toMatchObject({ customer: ANA, isOther: true, service_id: '', notify_customer: true });
-    expect(startOf(draft, ZONE)).toBe('2026-11-12T19:30:00.000Z');
-    expect(startOf({ ...draft, time: '' }, ZONE)).toBe('');
-    expect(startOf({ ...draft, isOther: false, slot: '2026-11-13T15:00:00.000Z' }, ZONE)).toBe(
+    expect(findStart(draft, ZONE)).toBe('2026-11-12T19:30:00.000Z');
+    expect(findStart({ ...draft, time: '' }, ZONE)).toBe('');
+    expect(findStart({ ...draft, isOther: false, slot: '2026-11-13T15:00:00.000Z' }, ZONE)).toBe(
       '2026-11-13T15:00:00.000Z',
     );
   });

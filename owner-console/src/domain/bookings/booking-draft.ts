@@ -62,7 +62,7 @@ export const draftFrom = (
 });
 
 /** The instant of the start, '' while there is none. */
-export function startOf(
+export function findStart(
   { isOther, slot, date, time }: Pick<BookingDraft, 'isOther' | 'slot' | 'date' | 'time'>,
   zone: string,
 ): string {
@@ -85,7 +85,7 @@ export function bookingErrors(
   if (!isSearching && email.trim() === '' && phone === '')
     errors.push({ field: 'customer.email', problem: 'contact' });
   if (draft.service_id === '') errors.push({ field: 'service_id', problem: 'service' });
-  const start = startOf(draft, zone);
+  const start = findStart(draft, zone);
   if (start === '') errors.push({ field: draft.isOther ? 'time' : 'slot', problem: 'time' });
   else if (Date.parse(start) < now) errors.push({ field: draft.isOther ? 'time' : 'slot', problem: 'past' });
   return errors;

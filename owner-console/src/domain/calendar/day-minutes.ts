@@ -15,7 +15,7 @@ export const isAllDay = ({ start, end }: { start: Date; end: Date }) =>
   end.getTime() - start.getTime() >= DAY_MS;
 
 /** The part of each day that an entry takes: one over midnight takes the end of one and the start of another. */
-export function dayPartsOf({ start, end }: { start: Date; end: Date }): DayPart[] {
+export function toDayParts({ start, end }: { start: Date; end: Date }): DayPart[] {
   const from = minuteOfDay(start);
   const until = from + Math.ceil((end.getTime() - start.getTime()) / MINUTE_MS);
   if (until <= MINUTES_PER_DAY) return [{ start: from, end: until }];

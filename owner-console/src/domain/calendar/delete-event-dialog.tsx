@@ -20,7 +20,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
   const changes = useEventChanges();
   const [note, setNote] = useState('');
   const [scope, setScope] = useState<SeriesScope>('one');
-  const who = event.customer_name || event.customer_email;
+  const customer = event.customer_name || event.customer_email;
   const isMailed = useIsMailed(event);
 
   const isOwn = event.booking_ref === null;
@@ -54,7 +54,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
       {!isOwn && !isMailed && <p>{t('event.cancelUntold')}</p>}
       {!isOwn && isMailed && (
         <>
-          <p>{t(scope === 'one' ? 'event.cancelTold' : 'series.told', { who })}</p>
+          <p>{t(scope === 'one' ? 'event.cancelTold' : 'series.told', { who: customer })}</p>
           <CustomerNote value={note} onChange={setNote} />
         </>
       )}

@@ -4,23 +4,23 @@ import { MINUTE_MS } from 'api/time/units.ts';
 import { minutesBetween, toInstant } from 'api/time/wall-times.ts';
 import { zoneOffsets } from 'shared-ui';
 import { parseDuration } from '../../components/parse-duration.ts';
-import { draftOf, type EventDraft, eventEnd, startOf } from './event-draft.ts';
+import { type EventDraft, eventEnd, eventStart, toDraft } from './event-draft.ts';
 
 /** `event` is null for a new one. Unchanged times keep their instants. */
-export function timesOf(draft: EventDraft, event: CalendarEvent | null, zone: string) {
+export function toTimes(draft: EventDraft, event: CalendarEvent | null, zone: string) {
   if (!event) {
-    const start = toInstant(startOf(draft), zoneOffsets(zone));
+    const start = toInstant(eventStart(draft), zoneOffsets(zone));
     return {
       start_time: start,
       end_time: new Date(Date.parse(start) + (parseDuration(draft.duration) || 0) * MINUTE_MS).toISOString(),
     };
   }
-  const was = draftOf(event, zone);
-  const hasMoved = minutesBetween(startOf(was), startOf(draft)) !== 0;
-  const start = hasMoved ? toInstant(startOf(draft), zoneOffsets(zone)) : event.start_time;
+  const was = toDraft(event, zone);
+  const hasMoved = minutesBetween(eventStart(was), eventStart(draft)) !== 0;
+  const start = hasMoved ? toInstant(eventStart(draft), zoneOffsets(zone)) : event.start_time;
   // An unchanged length is kept in real time; in wall time a clock change would alter it.
   const keepsLength =
-    minutesBetween(startOf(was), eventEnd(was)) === minutesBetween(startOf(draft), eventEnd(draft));
+    minutesBetween(eventStart(was), eventEnd(was)) === minutesBetween(eventStart(draft), eventEnd(draft));
   const length = Date.parse(event.end_time) - Date.parse(event.start_time);
   const end = keepsLength
     ? new Date(Date.parse(start) + length).toISOString()
@@ -32,7 +32,7 @@ export function newBody(draft: EventDraft, services: readonly Service[], zone: s
   const { title, service_id, customerName, customerEmail, customerPhone, customerAddress } = draft;
   return {
     title: title.trim(),
-    ...timesOf(draft, null, zone),
+    ...toTimes(draft, null, zone),
     customerName,
     customerEmail,
     customerPhone,
@@ -53,11 +53,11 @@ export function changeBody(
 ) {
   const created = newBody(draft, services, zone);
   const before = {
-    ...newBody(draftOf(event, zone), services, zone),
+    ...newBody(toDraft(event, zone), services, zone),
     start_time: event.start_time,
     end_time: event.end_time,
   };
-  const after = { ...created, ...timesOf(draft, event, zone) };
+  const after = { ...created, ...toTimes(draft, event, zone) };
   const changed = Object.entries(after).filter(([key, value]) => before[key as keyof typeof after] !== value);
   return Object.fromEntries(changed) as Partial<typeof after> satisfies EventChangeBody;
 }

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import { changeBody, newBody, optimisticEvent } from './event-body.ts';
-import { bookingAgain, bookingFromEvent, defaultTime, draftOf, newDraft, titleFor } from './event-draft.ts';
+import { bookingAgain, bookingFromEvent, defaultTime, newDraft, titleFor, toDraft } from './event-draft.ts';
 import { eventError } from './event-error.ts';
 
 const ZONE = 'America/Toronto';
@@ -29,7 +29,7 @@ const EVENT: CalendarEvent = {
   start_time: '2026-10-31T14:00:30.000Z',
   end_time: '2026-10-31T15:00:30.000Z',
 };
-const draft = draftOf(EVENT, ZONE);
+const draft = toDraft(EVENT, ZONE);
 const findProblem = (changes: object) => eventError({ ...draft, ...changes }, EVENT, ZONE, NOW)?.text;
 
 describe('a new event', () => {

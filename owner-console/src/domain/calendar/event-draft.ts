@@ -27,7 +27,7 @@ export interface EventDraft extends RepeatDraft {
   additional_info: string;
 }
 
-export const startOf = (draft: EventDraft) => ({ date: draft.date, time: draft.start });
+export const eventStart = (draft: EventDraft) => ({ date: draft.date, time: draft.start });
 export const eventEnd = (draft: EventDraft) => ({ date: draft.endDate, time: draft.end });
 
 export interface SelectedTime {
@@ -64,7 +64,7 @@ export function newDraft({ start, minutes, staffId = '' }: SelectedTime): EventD
   };
 }
 
-export function draftOf(event: CalendarEvent, zone: string): EventDraft {
+export function toDraft(event: CalendarEvent, zone: string): EventDraft {
   const start = wallTimeAt(event.start_time, zoneOffsets(zone));
   const end = wallTimeAt(event.end_time, zoneOffsets(zone));
   return {
@@ -114,7 +114,7 @@ export function bookingFromEvent(draft: EventDraft) {
     address: customerAddress,
   };
   return {
-    at: startOf(draft),
+    at: eventStart(draft),
     ...(Object.values(contact).some(Boolean) && { customer: contact }),
     ...(service_id && { serviceId: service_id }),
     ...(staff_id && { staffId: staff_id }),

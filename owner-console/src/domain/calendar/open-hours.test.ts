@@ -2,7 +2,7 @@ import type { Shift } from 'api/contract/hours.ts';
 import type { SpecialHours } from 'api/contract/special-hours.ts';
 import { datesBetween } from 'api/time/dates.ts';
 import { describe, expect, it } from 'vitest';
-import { dayPartsOf, isAllDay } from './day-minutes.ts';
+import { isAllDay, toDayParts } from './day-minutes.ts';
 import {
   hoursOfPerson,
   isClosed,
@@ -43,14 +43,14 @@ describe('the hours of a calendar day', () => {
   it('stay within the day', () => expect(shownHours(HOURS, [])).toEqual(hour(8, 24)));
 
   it('include every event outside the opening hours', () => {
-    const night = dayPartsOf(span('2026-11-10T05:40:00Z', '2026-11-10T06:00:00Z'));
-    const late = dayPartsOf(span('2026-11-10T21:00:00Z', '2026-11-10T22:10:00Z'));
+    const night = toDayParts(span('2026-11-10T05:40:00Z', '2026-11-10T06:00:00Z'));
+    const late = toDayParts(span('2026-11-10T21:00:00Z', '2026-11-10T22:10:00Z'));
     const hours = toOpenHours(WEEK, [shift('Monday', '09:00', '17:00')], []);
     expect(shownHours(hours, [...night, ...late])).toEqual(hour(5, 23));
   });
 
   it('are the whole day when an event crosses midnight', () => {
-    const party = dayPartsOf(span('2026-11-10T22:00:00Z', '2026-11-11T01:00:00Z'));
+    const party = toDayParts(span('2026-11-10T22:00:00Z', '2026-11-11T01:00:00Z'));
     expect(shownHours(HOURS, party)).toEqual(hour(0, 24));
   });
 

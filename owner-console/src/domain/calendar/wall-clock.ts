@@ -24,7 +24,7 @@ export function wallClockSpan(start: string, end: string, zone: string): { start
 export const dateToWall = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** A date of which only the time is used. */
-export const timeOf = (minute: number) => new Date(Date.UTC(2000, 0, 1, 0, minute));
+export const minuteToDate = (minute: number) => new Date(Date.UTC(2000, 0, 1, 0, minute));
 
 export const wallToDate = (wall: Date) => wall.toISOString().slice(0, 10);
 

@@ -8,7 +8,7 @@ type Language = ReturnType<typeof currentLanguage>;
 type Translate = ReturnType<typeof useTranslation<'console'>>['t'];
 
 /** "with Marco", or "Everyone" for an event of the whole business. */
-export const withWhom = ({ staffId, person }: CalendarEntry, t: Translate): string =>
+export const formatStaff = ({ staffId, person }: CalendarEntry, t: Translate): string =>
   staffId === null ? person : t('people.with', { name: person });
 
 /** What became of an appointment, or what it waits for; '' of most. */
@@ -28,7 +28,7 @@ export function entryLabel(entry: CalendarEntry, t: Translate, zone: string, lan
     name,
     ...(kind !== 'external' && service !== name ? [service] : []),
     t(`calendar.kind.${kind}`),
-    person && withWhom(entry, t),
+    person && formatStaff(entry, t),
     attendance && t(`attendance.${attendance}`),
     overlapsWith && t('grid.overlaps', { name: overlapsWith }),
     absence === 'open' && t('grid.needsSomeone'),

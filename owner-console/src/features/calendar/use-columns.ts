@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import { clock } from '../../domain/calendar/grid-formats.ts';
-import { timeOf } from '../../domain/calendar/wall-clock.ts';
+import { minuteToDate } from '../../domain/calendar/wall-clock.ts';
 import { acrossColumns } from './across-columns.ts';
 import { peopleOfDay } from './day-people.ts';
 import { type Column, toColumn } from './time-grid/columns.ts';
@@ -45,7 +45,7 @@ export function useColumnLabel(lang: ShownCalendar['lang']) {
   const { t } = useTranslation('console');
   return ({ date, person, count, open }: Column) => {
     const works = (open ?? []).map(({ start, end }) =>
-      [start, end].map((minute) => clock(timeOf(minute), lang)).join(' – '),
+      [start, end].map((minute) => clock(minuteToDate(minute), lang)).join(' – '),
     );
     return joinNames(
       [

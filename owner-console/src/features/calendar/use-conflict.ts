@@ -3,7 +3,7 @@ import type { EntryChange } from 'api/contract/changes.ts';
 import { minutesBetween } from 'api/time/wall-times.ts';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { draftOf, type EventDraft, eventEnd, startOf } from '../../domain/calendar/event-draft.ts';
+import { type EventDraft, eventEnd, eventStart, toDraft } from '../../domain/calendar/event-draft.ts';
 import { useCalendarStore } from '../../domain/calendar/store.ts';
 
 export const isGone = (change: EntryChange | undefined) =>
@@ -11,7 +11,7 @@ export const isGone = (change: EntryChange | undefined) =>
 
 /** Whether a form would show another event now. */
 export function isChanged(opened: CalendarEvent, now: CalendarEvent, zone: string): boolean {
-  return JSON.stringify(draftOf(opened, zone)) !== JSON.stringify(draftOf(now, zone));
+  return JSON.stringify(toDraft(opened, zone)) !== JSON.stringify(toDraft(now, zone));
 }
 
 interface Opened {
@@ -36,13 +36,13 @@ export function useConflict({ event, now, setEvent, form, zone, isBusy }: Opened
   function showTheirs() {
     if (!now) return;
     setEvent(now);
-    form.reset(draftOf(now, zone));
+    form.reset(toDraft(now, zone));
   }
 
   useEffect(() => {
     if (!differs || isDirty || isDeleted || !now) return;
     setEvent(now);
-    form.reset(draftOf(now, zone));
+    form.reset(toDraft(now, zone));
   }, [differs, isDirty, isDeleted, now, zone, form, setEvent]);
 
   return {
@@ -55,7 +55,7 @@ export function useConflict({ event, now, setEvent, form, zone, isBusy }: Opened
     lose: () => setMissing(true),
     toNew() {
       const draft = form.getValues();
-      form.setValue('duration', String(minutesBetween(startOf(draft), eventEnd(draft))));
+      form.setValue('duration', String(minutesBetween(eventStart(draft), eventEnd(draft))));
       setEvent(null);
     },
   } as const;

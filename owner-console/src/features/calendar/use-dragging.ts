@@ -8,7 +8,7 @@ import type { CalendarState } from './use-calendar.ts';
 import { type Move, type Placement, type UnconfirmedMove, useMoves } from './use-moves.ts';
 
 /** What is left out stays as it is in each of the series. */
-const changeOf = ({ event, to: { start_time, end_time, staff_id } }: Move): EventChange => ({
+const toChange = ({ event, to: { start_time, end_time, staff_id } }: Move): EventChange => ({
   ...(start_time !== event.start_time && { start_time }),
   ...(end_time !== event.end_time && { end_time }),
   ...(staff_id !== event.staff_id && { staff_id }),
@@ -24,8 +24,8 @@ export function useDragging({ events, zone }: CalendarState) {
   const [seriesMove, setSeriesMove] = useState<Move | null>(null);
 
   async function confirmOrMove(wanted: Move) {
-    const asked = await toConfirm(wanted);
-    if (asked) setUnconfirmed(asked);
+    const question = await toConfirm(wanted);
+    if (question) setUnconfirmed(question);
     else await move(wanted);
   }
 
@@ -44,7 +44,7 @@ export function useDragging({ events, zone }: CalendarState) {
     unconfirmed,
     ofSeries: seriesMove && {
       event: seriesMove.event,
-      change: changeOf(seriesMove),
+      change: toChange(seriesMove),
       onOne() {
         setSeriesMove(null);
         void confirmOrMove(seriesMove);

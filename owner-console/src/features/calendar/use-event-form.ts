@@ -7,13 +7,13 @@ import { readKeptForm, useKeptForm } from '../../components/kept-form.ts';
 import { useConsoleContext } from '../../data/console-context.ts';
 import { useServices, useUser, useZone } from '../../data/queries.ts';
 import { useRole } from '../../data/use-role.ts';
-import { changeBody, newBody, timesOf } from '../../domain/calendar/event-body.ts';
+import { changeBody, newBody, toTimes } from '../../domain/calendar/event-body.ts';
 import {
   defaultTime,
-  draftOf,
   type EventDraft,
   newDraft,
   type SelectedTime,
+  toDraft,
 } from '../../domain/calendar/event-draft.ts';
 import { eventError } from '../../domain/calendar/event-error.ts';
 import { usePeople } from '../../domain/calendar/people.ts';
@@ -29,7 +29,7 @@ import { type UnconfirmedMove, useMoves } from './use-moves.ts';
 
 const OWN_EVENT_FORM = 'own-event';
 
-function fieldOf(member: string, isNew: boolean): string {
+function toField(member: string, isNew: boolean): string {
   if (member === 'start_time') return 'start';
   if (member === 'end_time') return isNew ? 'duration' : 'end';
   if (member === 'repeat.count') return 'repeatCount';
@@ -51,15 +51,15 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
   const { staffId: own } = useRole();
   /** A new event in one person's calendar is that person's. */
   const owner = own ?? (chosen.length === 1 ? chosen[0] : undefined);
-  const whose = owner ? { staffId: owner } : {};
+  const staffChoice = owner ? { staffId: owner } : {};
   const changes = useEventChanges();
   const [event, setEvent] = useState(opened);
   const email = useUser().data?.email ?? '';
   const [kept] = useState(() => (event || drawn ? null : readKeptForm<EventDraft>(OWN_EVENT_FORM, email)));
   const form = useForm<EventDraft>({
     defaultValues: event
-      ? draftOf(event, zone)
-      : newDraft({ ...whose, ...(drawn ?? defaultTime(Date.now(), zone, variant.newEventMinutes)) }),
+      ? toDraft(event, zone)
+      : newDraft({ ...staffChoice, ...(drawn ?? defaultTime(Date.now(), zone, variant.newEventMinutes)) }),
   });
   useLayoutEffect(() => {
     if (!kept) return;
@@ -83,11 +83,11 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
   function refuse(error: ApiError) {
     if (event && error.status === 404) return conflict.lose();
     if (![400, 409].includes(error.status)) return setFailure(t(failureText));
-    const known = Object.entries(error.fields)
-      .map(([member, message]) => [fieldOf(member, !event), message] as const)
+    const fieldErrors = Object.entries(error.fields)
+      .map(([member, message]) => [toField(member, !event), message] as const)
       .filter((entry): entry is readonly [keyof EventDraft, string] => entry[0] in form.getValues());
-    if (known.length === 0) setFailure(error.message);
-    showFieldErrors(form.setError, known);
+    if (fieldErrors.length === 0) setFailure(error.message);
+    showFieldErrors(form.setError, fieldErrors);
   }
 
   const submit = form.handleSubmit(async (draft) => {
@@ -105,16 +105,16 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
   async function confirmOrSave(draft: EventDraft) {
     const move = event && {
       event,
-      to: { ...timesOf(draft, event, zone), staff_id: draft.staff_id || null },
+      to: { ...toTimes(draft, event, zone), staff_id: draft.staff_id || null },
     };
-    const asked = move && (await moves.toConfirm(move));
-    if (asked) setUnconfirmed(asked);
+    const question = move && (await moves.toConfirm(move));
+    if (question) setUnconfirmed(question);
     else await save(draft, {});
   }
 
   async function save(draft: EventDraft, notice: CustomerNotice) {
     let added = 1;
-    const { start_time } = timesOf(draft, event, zone);
+    const { start_time } = toTimes(draft, event, zone);
     try {
       if (event) await changes.edit(event, changeBody(draft, event, services, zone), notice);
       else added = await changes.add(newBody(draft, services, zone), toRepeat(draft));
@@ -136,7 +136,7 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
     if (notice) await form.handleSubmit((draft) => save(draft, notice))();
   }
 
-  const ofSeries = event &&
+  const seriesQuestion = event &&
     seriesChange && {
       event,
       change: seriesChange,
@@ -163,7 +163,7 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
     hasLength,
     unconfirmed,
     answer,
-    ofSeries,
+    seriesQuestion,
     ...conflict,
   };
 }

@@ -31,7 +31,7 @@ export function useMoves() {
   const call = useCall();
   const { edit, moveBack } = useEventChanges();
   const { fail } = useCalendarStore.getState();
-  const whenOf = useWhen();
+  const formatWhen = useWhen();
   const { names } = usePeople();
   const customersAreMailed = useProfile().data?.notify_customer;
 
@@ -53,7 +53,7 @@ export function useMoves() {
   }
 
   /** None if they cannot be read; saving then shows the error. */
-  async function conflictsOf({ event, to }: Move): Promise<readonly Conflict[]> {
+  async function readConflicts({ event, to }: Move): Promise<readonly Conflict[]> {
     const { staff_id, ...times } = to;
     const query = { ...times, ...(staff_id && { staff_id }) };
     try {
@@ -70,7 +70,7 @@ export function useMoves() {
     const { start_time, end_time, staff_id } = event;
     const notice = notify_customer === undefined ? {} : { notify_customer };
     const onAct = () => void save({ ...event, ...to }, { start_time, end_time, staff_id }, notice);
-    const when = whenOf(to.start_time, { end: to.end_time });
+    const when = formatWhen(to.start_time, { end: to.end_time });
     const name = to.staff_id !== event.staff_id && names.get(to.staff_id ?? '');
     const text = name ? t('event.movedWith', { when, name }) : t('event.moved', { when });
     toast({ text, action: { label: t('event.undo'), onAct } });
@@ -102,7 +102,7 @@ export function useMoves() {
       const stays = to.start_time === event.start_time && to.staff_id === event.staff_id;
       if (stays || event.booking_ref === null) return null;
       const isMailed = event.customer_email !== '' && customersAreMailed === true;
-      const conflicts = await conflictsOf(move);
+      const conflicts = await readConflicts(move);
       return isMailed || conflicts.length > 0 ? { ...move, isMailed, conflicts } : null;
     },
     offerUndo,

@@ -15,8 +15,8 @@ import {
   bookingErrors,
   type CustomerSource,
   draftFrom,
+  findStart,
   type KeptBooking,
-  startOf,
 } from '../../domain/bookings/booking-draft.ts';
 import type { BookingStart } from '../../domain/bookings/open-booking.ts';
 import { conflictsIn } from '../../domain/series/conflicts-in.ts';
@@ -64,7 +64,7 @@ export function useBookingForm(start: BookingStart) {
   const [refused, setRefused] = useState<{ of: string; conflicts: SeriesConflict[] } | null>(null);
   const draft = form.watch();
   const service = services.find(({ service_id }) => service_id === draft.service_id);
-  const startTime = startOf(draft, zone);
+  const startTime = findStart(draft, zone);
   const isPast = startTime !== '' && Date.parse(startTime) < Date.now();
   const { conflicts, found, refusal, look } = useConflicts({
     serviceId: draft.service_id,
@@ -84,7 +84,7 @@ export function useBookingForm(start: BookingStart) {
   const entered: KeptBooking = { draft, customerSource, customerId };
   useKeptForm(BOOKING_FORM, entered, isChanged);
 
-  function keyOf(body: OwnerBookingBody) {
+  function findKey(body: OwnerBookingBody) {
     const text = JSON.stringify(body);
     if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
     return attempt.current.key;
@@ -111,13 +111,13 @@ export function useBookingForm(start: BookingStart) {
     const fields = Object.entries(error.fields).map(
       ([name, message]) => [names[name] ?? name, message] as const,
     );
-    const known = fields.filter((entry): entry is readonly [FieldPath<BookingDraft>, string] =>
+    const fieldErrors = fields.filter((entry): entry is readonly [FieldPath<BookingDraft>, string] =>
       isField(draft, entry[0]),
     );
-    if (known.some(([field]) => field.startsWith('customer.'))) setCustomerSource('new');
-    if (known.length === 0) setFailure(error);
+    if (fieldErrors.some(([field]) => field.startsWith('customer.'))) setCustomerSource('new');
+    if (fieldErrors.length === 0) setFailure(error);
     // Once the fields are there.
-    requestAnimationFrame(() => showFieldErrors(form.setError, known));
+    requestAnimationFrame(() => showFieldErrors(form.setError, fieldErrors));
   }
 
   /** Shows what is missing; false if nothing is. */
@@ -150,7 +150,7 @@ export function useBookingForm(start: BookingStart) {
       ...inSpite,
     };
     try {
-      finish(await send(body, keyOf(body)), body);
+      finish(await send(body, findKey(body)), body);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refuse(error);

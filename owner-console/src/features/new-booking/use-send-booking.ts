@@ -28,14 +28,17 @@ export function useSendBooking(from: SpotLink) {
       return reply;
     },
     finish({ event, events }: OwnerBookedReply, { notify_customer }: OwnerBookingBody) {
-      const who = event.customer_name;
-      const ofSeries = notify_customer ? 'series.doneMailed' : 'series.done';
-      const ofOne = notify_customer ? 'booking.doneMailed' : 'booking.done';
+      const customer = event.customer_name;
+      const seriesText = notify_customer ? 'series.doneMailed' : 'series.done';
+      const bookingText = notify_customer ? 'booking.doneMailed' : 'booking.done';
       useCalendarStore.getState().close();
       usePlace.getState().show(from);
       showDay(event.start_time);
       toast({
-        text: events === undefined ? t(ofOne, { who }) : t(ofSeries, { who, count: events }),
+        text:
+          events === undefined
+            ? t(bookingText, { who: customer })
+            : t(seriesText, { who: customer, count: events }),
         action: { label: t('booking.open'), onAct: () => openEntry(event) },
       });
     },

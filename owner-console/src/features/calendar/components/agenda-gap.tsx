@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type Language, useTranslation } from 'shared-ui';
 import { clock } from '../../../domain/calendar/grid-formats.ts';
-import { dateToWall, timeOf, wallAt } from '../../../domain/calendar/wall-clock.ts';
+import { dateToWall, minuteToDate, wallAt } from '../../../domain/calendar/wall-clock.ts';
 import { PersonDot } from '../../../domain/staff/avatar.tsx';
 import type { Column } from '../time-grid/columns.ts';
 import { shortClock } from '../time-grid/hour-texts.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** A free time as a row, which opens a new booking. */
 export function AgendaGap({ at, end: endMinute, column: { date, person }, lang, onBook }: Props) {
   const { t } = useTranslation('console');
-  const [start, end] = [timeOf(at), timeOf(endMinute)];
+  const [start, end] = [minuteToDate(at), minuteToDate(endMinute)];
   const day = dateToWall(date);
   const staff = person ? { staffId: person.staff_id } : {};
   return (
@@ -49,5 +49,5 @@ export function AgendaGap({ at, end: endMinute, column: { date, person }, lang, 
 
 export function AgendaNow({ minute, lang }: { minute: number; lang: Language }) {
   const { t } = useTranslation('console');
-  return <p className={styles.now}>{t('grid.now', { time: clock(timeOf(minute), lang) })}</p>;
+  return <p className={styles.now}>{t('grid.now', { time: clock(minuteToDate(minute), lang) })}</p>;
 }

@@ -128,7 +128,7 @@ export default function AppointmentPanel({ event: opened, inRail }: Props) {
         )}
       </SidePanel>
       {state.unconfirmed && <MoveBookingDialog move={state.unconfirmed} onAnswer={state.answer} />}
-      {state.ofSeries && <SeriesChangeDialog {...state.ofSeries} />}
+      {state.seriesQuestion && <SeriesChangeDialog {...state.seriesQuestion} />}
       {asksToCancel && (
         <DeleteEventDialog event={opened} onClose={() => setAsksToCancel(false)} onDeleted={finish} />
       )}

@@ -8,14 +8,14 @@ import { Calendar, type ResourceHeaderProps, type View } from 'react-big-calenda
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import { useTranslation } from 'shared-ui';
 import { useMayChange } from '../../../data/use-role.ts';
-import { dayPartsOf, isAllDay } from '../../../domain/calendar/day-minutes.ts';
+import { isAllDay, toDayParts } from '../../../domain/calendar/day-minutes.ts';
 import { type CalendarEntry, firstOfEachDay } from '../../../domain/calendar/entries.ts';
 import { gridFormats } from '../../../domain/calendar/grid-formats.ts';
 import { isClosedDay, shownHours } from '../../../domain/calendar/open-hours.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import {
   dateToWall,
-  timeOf,
+  minuteToDate,
   toWallClock,
   wallClockSpan,
   wallToDate,
@@ -32,7 +32,7 @@ import { PeopleStrip } from '../time-grid/people-strip.tsx';
 import type { PositionedEntry } from '../time-grid/positioned-entry.ts';
 import styles from '../time-grid/time-grid.module.css';
 import { TimeGridContext } from '../time-grid/time-grid-context.ts';
-import { openingOf, tracksOf, useTimeGrid } from '../time-grid/use-time-grid.ts';
+import { findOpening, useTimeGrid, writeTracks } from '../time-grid/use-time-grid.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
 import { useColumns } from '../use-columns.ts';
 import type { Dragging } from '../use-dragging.ts';
@@ -56,7 +56,8 @@ const COMPONENTS = {
 };
 const ENTRIES_PER_DAY_OF_MONTH = 3;
 const SLOT_MINUTES = 15;
-const endOf = (minute: number) => new Date(timeOf(minute).getTime() - (minute === MINUTES_PER_DAY ? 1 : 0));
+const toEnd = (minute: number) =>
+  new Date(minuteToDate(minute).getTime() - (minute === MINUTES_PER_DAY ? 1 : 0));
 const ignore = () => undefined;
 /** Calendar's default export also keeps the selection in its state and so renders everything again when an entry opens. */
 const { ControlledComponent } = Calendar as typeof Calendar & { ControlledComponent: typeof Calendar };
@@ -113,12 +114,12 @@ function BigCalendar({ calendar, actions }: Props) {
     [calendar, specialOn, openHours, positioned, isShown, names],
   );
   const timed = positioned.filter((entry) => !isAllDay(entry));
-  const { start, end } = shownHours(openHours.all, timed.flatMap(dayPartsOf));
+  const { start, end } = shownHours(openHours.all, timed.flatMap(toDayParts));
   const hasAllDay = timed.length < positioned.length;
 
   const grid = useTimeGrid({ calendar, openHours, columns, shown: { start, end }, book: actions.book });
-  useOpeningScroll(board, openingOf(grid, calendar, columns));
-  const tracks = tracksOf(columns, view === 'week' && !hasAllDay);
+  useOpeningScroll(board, findOpening(grid, calendar, columns));
+  const tracks = writeTracks(columns, view === 'week' && !hasAllDay);
 
   function openDay(wall: Date) {
     goTo(wallToDate(wall));
@@ -201,8 +202,8 @@ function BigCalendar({ calendar, actions }: Props) {
               dayLayoutAlgorithm="no-overlap"
               step={SLOT_MINUTES}
               timeslots={60 / SLOT_MINUTES}
-              min={timeOf(start)}
-              max={endOf(end)}
+              min={minuteToDate(start)}
+              max={toEnd(end)}
             />
           </ShownDays>
         </TimeGridContext>

@@ -5,7 +5,7 @@ import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { useConsoleContext } from '../../../data/console-context.ts';
-import { startOf, titleFor } from '../../../domain/calendar/event-draft.ts';
+import { eventStart, titleFor } from '../../../domain/calendar/event-draft.ts';
 import { RepeatFields } from '../../../domain/series/repeat-fields.tsx';
 import type { EventForm } from '../use-event-form.ts';
 import { EventCustomerFields } from './event-customer-fields.tsx';
@@ -28,8 +28,8 @@ export function EventFields({ id, state }: { id: string; state: EventForm }) {
     const draft = form.getValues();
     form.setValue('title', titleFor(draft.title, service, services));
     if (!keepsLength) form.setValue('duration', String(service.duration));
-    if (!event || !isWallTime(startOf(draft))) return;
-    const end = addMinutes(startOf(draft), service.duration);
+    if (!event || !isWallTime(eventStart(draft))) return;
+    const end = addMinutes(eventStart(draft), service.duration);
     form.setValue('endDate', end.date);
     form.setValue('end', end.time);
   }

@@ -93,7 +93,7 @@ export default function EventPanel({ event: opened, template, inRail }: Props) {
         <EventFields id={FORM} state={state} />
         {event && <DeliveryList eventId={event.id} />}
       </SidePanel>
-      {state.ofSeries && <SeriesChangeDialog {...state.ofSeries} />}
+      {state.seriesQuestion && <SeriesChangeDialog {...state.seriesQuestion} />}
       {event && asksToDelete && (
         <DeleteEventDialog event={event} onClose={() => setAsksToDelete(false)} onDeleted={finish} />
       )}

@@ -5,7 +5,7 @@ import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
-import { startOf } from '../../../domain/calendar/event-draft.ts';
+import { eventStart } from '../../../domain/calendar/event-draft.ts';
 import type { EventForm } from '../use-event-form.ts';
 import styles from './event-fields.module.css';
 
@@ -24,8 +24,8 @@ export function EventTimeFields({ state: { form, event, zone } }: { state: Event
 
   function moveEnd() {
     const draft = form.getValues();
-    if (!event || !isWallTime(startOf(draft))) return;
-    const moved = addMinutes(startOf(draft), kept);
+    if (!event || !isWallTime(eventStart(draft))) return;
+    const moved = addMinutes(eventStart(draft), kept);
     form.setValue('endDate', moved.date);
     form.setValue('end', moved.time);
     form.clearErrors('end');

@@ -5,7 +5,7 @@ import type { CustomerNotice } from '../../../domain/calendar/use-event-changes.
 import type { UnconfirmedMove } from '../use-moves.ts';
 import { MoveConflicts } from './move-conflicts.tsx';
 import { MoveSummary } from './move-summary.tsx';
-import { NoticeFields, noticeOf } from './notice-fields.tsx';
+import { NoticeFields, toNotice } from './notice-fields.tsx';
 
 interface Props {
   move: UnconfirmedMove;
@@ -26,11 +26,11 @@ export default function MoveBookingDialog({ move, onAnswer }: Props) {
       confirmLabel={t(conflicts.length > 0 ? 'conflict.move' : 'event.move')}
       cancelLabel={t('event.moveKeep')}
       danger={false}
-      onConfirm={() => onAnswer(isMailed ? noticeOf(notice) : {})}
+      onConfirm={() => onAnswer(isMailed ? toNotice(notice) : {})}
     >
       <MoveSummary move={move} />
       {conflicts.length > 0 && <MoveConflicts move={move} />}
-      {isMailed && <NoticeFields who={customer} value={notice} onChange={setNotice} />}
+      {isMailed && <NoticeFields customerName={customer} value={notice} onChange={setNotice} />}
     </ConfirmDialog>
   );
 }

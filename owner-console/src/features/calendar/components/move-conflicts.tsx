@@ -18,11 +18,11 @@ export function MoveConflicts({ move: { event, to, conflicts } }: { move: Unconf
     capacity: service?.capacity ?? 1,
   });
   const isOffered = !service || !staffId || offers(service, staffId);
-  const textOf = (conflict: Conflict) =>
+  const formatConflict = (conflict: Conflict) =>
     conflict.reason === 'outside_hours' && !isOffered
       ? t('conflict.notOffered', { name, service: service.name })
       : conflictText(conflict);
   const title = useConflictTitle(staffId);
 
-  return <ConflictBox title={title} lines={[...new Set(conflicts.map(textOf))]} />;
+  return <ConflictBox title={title} lines={[...new Set(conflicts.map(formatConflict))]} />;
 }

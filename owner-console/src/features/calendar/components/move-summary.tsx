@@ -14,7 +14,7 @@ export function MoveSummary({ move: { event, to } }: { move: Move }) {
   const zone = useZone();
   const lang = currentLanguage();
   const { names } = usePeople();
-  const partsOf = ({ start_time, end_time, staff_id }: Placement) => {
+  const toParts = ({ start_time, end_time, staff_id }: Placement) => {
     const name = names.get(staff_id ?? '');
     return {
       day: formatDay(start_time, zone, lang, 'short'),
@@ -22,7 +22,7 @@ export function MoveSummary({ move: { event, to } }: { move: Move }) {
       person: staff_id && name ? t('people.with', { name }) : '',
     };
   };
-  const [now, next] = [partsOf(event), partsOf(to)];
+  const [now, next] = [toParts(event), toParts(to)];
   return (
     <dl className={styles.summary}>
       <div>

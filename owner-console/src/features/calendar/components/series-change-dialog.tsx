@@ -16,7 +16,7 @@ import { ScopeChoice } from '../../../domain/series/scope-choice.tsx';
 import { SeriesConflicts } from '../../../domain/series/series-conflicts.tsx';
 import { type Placement, useMoves } from '../use-moves.ts';
 import { MoveSummary } from './move-summary.tsx';
-import { NoticeFields, noticeOf } from './notice-fields.tsx';
+import { NoticeFields, toNotice } from './notice-fields.tsx';
 
 interface Props {
   event: CalendarEvent;
@@ -55,7 +55,7 @@ export default function SeriesChangeDialog({ event, change, onOne, onClose, onCh
     if (scope === 'one') return onOne();
     setBusy(true);
     setFailure('');
-    const told = isMailed ? noticeOf(notice) : {};
+    const told = isMailed ? toNotice(notice) : {};
     try {
       const moved = await editSeries(event, { ...change, ...told, force: isForced }, scope);
       if (moved.length > 0) offerSeriesUndo({ event, moved }, told);
@@ -85,7 +85,11 @@ export default function SeriesChangeDialog({ event, change, onOne, onClose, onCh
       {isMove && <MoveSummary move={{ event, to }} />}
       <ScopeChoice legend={event.title} value={scope} onChange={choose} />
       {isMailed && (
-        <NoticeFields who={event.customer_name || event.customer_email} value={notice} onChange={setNotice} />
+        <NoticeFields
+          customerName={event.customer_name || event.customer_email}
+          value={notice}
+          onChange={setNotice}
+        />
       )}
       {conflicts.length > 0 && (
         <SeriesConflicts title={t('series.notChanged', { count: conflicts.length })} conflicts={conflicts} />

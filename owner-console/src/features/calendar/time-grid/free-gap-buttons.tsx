@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui';
 import { useTickingTime } from '../../../components/use-ticking-time.ts';
 import { minuteOfDay } from '../../../domain/calendar/day-minutes.ts';
 import { clock } from '../../../domain/calendar/grid-formats.ts';
-import { dateToWall, timeOf, toWallClock, wallAt } from '../../../domain/calendar/wall-clock.ts';
+import { dateToWall, minuteToDate, toWallClock, wallAt } from '../../../domain/calendar/wall-clock.ts';
 import { toPosition } from './closed-hours.tsx';
 import type { Column } from './columns.ts';
 import { freeGaps } from './day-parts.ts';
@@ -25,7 +25,7 @@ export function FreeGapButtons({ column }: { column: Column }) {
   const passed = date === grid.today ? minuteOfDay(toWallClock(now, zone)) : 0;
   const from = Math.ceil(passed / QUARTER) * QUARTER;
   return freeGaps(open, taken, from).map((gap) => {
-    const [start, end] = [timeOf(gap.start), timeOf(gap.end)];
+    const [start, end] = [minuteToDate(gap.start), minuteToDate(gap.end)];
     const text = t('grid.free', { times: timesText(start, end, lang) });
     const day = dateToWall(date);
     return (

@@ -1,7 +1,7 @@
 import { type PropsWithChildren, use } from 'react';
 import { useTickingTime } from '../../../components/use-ticking-time.ts';
 import { minuteOfDay } from '../../../domain/calendar/day-minutes.ts';
-import { timeOf, toWallClock, wallToDate } from '../../../domain/calendar/wall-clock.ts';
+import { minuteToDate, toWallClock, wallToDate } from '../../../domain/calendar/wall-clock.ts';
 import { toPosition } from './closed-hours.tsx';
 import { useDraggedPlace } from './dragged-place.ts';
 import { shortClock } from './hour-texts.ts';
@@ -51,7 +51,7 @@ function DraggedTime() {
   const { top } = toPosition({ start: minute, end: minute }, grid.shown);
   return (
     <span className={`${styles.time} ${styles.dragged}`} style={{ top }} aria-hidden="true">
-      {shortClock(timeOf(minute), grid.lang)}
+      {shortClock(minuteToDate(minute), grid.lang)}
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function useTimeGrid({ calendar, openHours, columns, shown: { start, end 
 }
 
 /** Where the board opens: at now in the upper third, else where the hours begin. */
-export function openingOf(
+export function findOpening(
   { shown, opening, zone, ...grid }: TimeGrid,
   { view }: ShownCalendar,
   columns: readonly Column[],
@@ -64,7 +64,7 @@ export function openingOf(
 }
 
 /** The widths of the columns. With `hasNarrow` a day that nobody works is narrow. */
-export function tracksOf(columns: readonly Column[], hasNarrow: boolean): string {
+export function writeTracks(columns: readonly Column[], hasNarrow: boolean): string {
   const isNarrow = (column: Column) => hasNarrow && isClosedColumn(column) && column.taken.length === 0;
   return columns.map((column) => (isNarrow(column) ? CLOSED_TRACK : OPEN_TRACK)).join(' ');
 }

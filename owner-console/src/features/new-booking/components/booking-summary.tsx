@@ -17,7 +17,7 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
   const { t } = useTranslation('console');
   const when = useWhen();
   const lang = currentLanguage();
-  const factsOf = useServiceFacts();
+  const formatFacts = useServiceFacts();
   const { active, isTeam } = useStaff();
   const { form, draft, foundStaffId, customerSource, service, zone, startTime, isForced, repeat, failure } =
     state;
@@ -38,7 +38,7 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
             title={service.name}
             detail={joinNames(
               [
-                factsOf(service),
+                formatFacts(service),
                 ...(repeat ? [repeatText(repeat)] : []),
                 ...(isTeam ? [person ? t('people.with', { name: person }) : t('booking.withAnyone')] : []),
               ],

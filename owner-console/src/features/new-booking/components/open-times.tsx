@@ -43,7 +43,7 @@ export function OpenTimes({ state, renderOther }: Props) {
     form.setError('slot', { message: t('booking.gone', { time: formatTime(slot, zone, lang) }) });
   }, [isGone, slot, form, t, zone, lang]);
 
-  const labelOf = useCallback(
+  const formatLabel = useCallback(
     (date: string, times: number) =>
       t('booking.day', { day: formatDate(date, lang, 'long'), times: t('booking.times', { count: times }) }),
     [t, lang],
@@ -67,7 +67,7 @@ export function OpenTimes({ state, renderOther }: Props) {
         today={today}
         lastDate={addMonths(today, MONTHS_AHEAD)}
         Heading={MonthName}
-        formatLabel={labelOf}
+        formatLabel={formatLabel}
         turnLabels={turnLabels}
         onChoose={setChosenDay}
         onTurn={turn}

@@ -28,7 +28,7 @@ export function WhatSection({ state }: { state: BookingForm }) {
 
 export function ServiceFields({ state: { form, services, service } }: { state: BookingForm }) {
   const { t } = useTranslation('console');
-  const factsOf = useServiceFacts();
+  const formatFacts = useServiceFacts();
   const { active, isTeam } = useStaff();
   const people = service ? active.filter(({ staff_id }) => offers(service, staff_id)) : [];
 
@@ -47,7 +47,7 @@ export function ServiceFields({ state: { form, services, service } }: { state: B
         >
           {services.map((one) => (
             <option key={one.service_id} value={one.service_id}>
-              {joinNames([one.name, factsOf(one)], currentLanguage())}
+              {joinNames([one.name, formatFacts(one)], currentLanguage())}
             </option>
           ))}
         </SelectField>

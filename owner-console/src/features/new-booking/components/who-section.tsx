@@ -13,7 +13,7 @@ import type { BookingForm } from '../use-booking-form.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import styles from './new-booking.module.css';
 
-function contactOf(typed: string) {
+function readContact(typed: string) {
   const text = typed.trim();
   if (text.includes('@')) return { ...NOBODY, email: text };
   return digitsOnly(text).length >= 5 ? { ...NOBODY, phone: phoneDigits(text) } : { ...NOBODY, name: text };
@@ -41,7 +41,7 @@ export function CustomerFields({ state }: { state: BookingForm }) {
 
   function enter(typed: string) {
     form.clearErrors(['customer.name', 'customer.email']);
-    form.setValue('customer', contactOf(typed), { shouldDirty: true });
+    form.setValue('customer', readContact(typed), { shouldDirty: true });
     setCustomerSource('new');
     requestAnimationFrame(() => form.setFocus('customer.name'));
   }
@@ -78,9 +78,9 @@ interface KnownProps {
 function Known({ contact, customerId, onChange }: KnownProps) {
   const { t } = useTranslation('console');
   const formatPhone = useFormatPhone();
-  const totalsOf = useCustomerTotals();
+  const formatTotals = useCustomerTotals();
   const customer = useCustomer(customerId).data?.customer;
-  const facts = [contact.email, formatPhone(contact.phone), customer ? totalsOf(customer) : ''];
+  const facts = [contact.email, formatPhone(contact.phone), customer ? formatTotals(customer) : ''];
   return (
     <>
       <div className={styles.known}>

@@ -9,8 +9,8 @@ import styles from './requests-tray.module.css';
 export function DecisionLine({ request, outcome }: { request: ServiceRequest; outcome: Outcome }) {
   const { t } = useTranslation('console');
   const isMailed = useIsMailed(request);
-  const who = request.customer_name || request.customer_email;
-  const said = t(`requests.outcome.${outcome}`);
+  const customer = request.customer_name || request.customer_email;
+  const outcomeText = t(`requests.outcome.${outcome}`);
   const Icon = outcome === 'accepted' ? Check : Minus;
 
   return (
@@ -18,8 +18,8 @@ export function DecisionLine({ request, outcome }: { request: ServiceRequest; ou
       <Icon size={18} strokeWidth={1.8} aria-hidden />
       <span>
         {outcome !== 'already' && isMailed
-          ? t('common:sentences', { first: said, second: t('requests.mailed', { who }) })
-          : said}
+          ? t('common:sentences', { first: outcomeText, second: t('requests.mailed', { who: customer }) })
+          : outcomeText}
       </span>
     </p>
   );

@@ -43,9 +43,9 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
   const failure = useRequestsStore((state) => state.failures[request.id]);
   const lang = currentLanguage();
   const { start_time: start, end_time: end } = request;
-  const who = request.customer_name || request.customer_email;
+  const customer = request.customer_name || request.customer_email;
   const asked = t('requests.asked', { ago: timeAgo(request.created_at, useCurrentTime(), lang) });
-  const spoken = { who, when: when(start) };
+  const spoken = { who: customer, when: when(start) };
 
   function keep() {
     flushSync(() => setDeclines(false));
@@ -58,7 +58,7 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
         <DateStub instant={start} zone={zone} tone="warn" />
         <div>
           <h3 id={headingId} tabIndex={-1} className={styles.who}>
-            {who}
+            {customer}
           </h3>
           <p className={styles.when}>{joinNames([when(start, { end }), request.service_name], lang)}</p>
           <p className={styles.what}>
