@@ -39,6 +39,7 @@ test('an owner books by telephone for a known and for a new customer', async ({
   await expect(page.getByText(filled(words.booking.doneMailed, { who: 'Ana Souza' }))).toBeVisible();
   await page.getByRole('button', { name: words.booking.open, exact: true }).click();
   await expect(page.getByText('ana@example.com').first()).toBeVisible();
+  await expect(page.getByText(words.event.fact.booked, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Ana Souza' }).click();
   await expect(page.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
   await page.getByRole('list', { name: words.customers.coming }).getByRole('button').click();

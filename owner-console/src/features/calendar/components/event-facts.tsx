@@ -5,6 +5,7 @@ import { PhoneLink } from '../../../components/phone-link.tsx';
 import { PlaceLink } from '../../../components/place-link.tsx';
 import { goTo } from '../../../components/place-store.ts';
 import { useRole } from '../../../data/use-role.ts';
+import { useWhen } from '../../../data/use-when.ts';
 import { leavePanel } from '../../../domain/calendar/store.ts';
 import { customerLink } from '../../../domain/customers/addresses.ts';
 import { useCustomerTotals } from '../../../domain/customers/customer-texts.ts';
@@ -40,6 +41,18 @@ function CustomerLine({ id, name }: { id: string; name: string }) {
   );
 }
 
+function Booked({ booked: { how, by, at } }: { booked: NonNullable<CalendarEvent['booked']> }) {
+  const { t } = useTranslation('console');
+  const when = useWhen();
+  const way = how === 'member' && by === '' ? 'team' : how;
+  return (
+    <>
+      {t(`event.bookedBy.${way}`, { name: by })}
+      <small>{when(at)}</small>
+    </>
+  );
+}
+
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('console');
   const { isStaff } = useRole();
@@ -47,6 +60,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
   const isBooking = event.booking_ref !== null;
   const facts: [string, ReactNode][] = [
     [t('people.withWhom'), isTeam && event.staff_id && <Person staffId={event.staff_id} />],
+    [t('event.fact.booked'), event.booked && <Booked booked={event.booked} />],
     [t('event.fact.service'), !isBooking && event.services],
     [t('event.fact.phone'), event.customer_phone && <PhoneLink phone={event.customer_phone} />],
     [
