@@ -70,6 +70,12 @@ describe('a key', () => {
     const { bearer } = await makeKey(owner, 'read');
     const { status, json } = await world.visitor().post('/api/calendar', EVENT, bearer);
     expect([status, json.code]).toEqual([403, 'forbidden']);
+    expect(json.error).toBe('This key may only read. Make a key that may also write.');
+    const elsewhere = await world.visitor().get('/api/user', bearer);
+    expect(elsewhere.json).toMatchObject({
+      code: 'forbidden',
+      error: 'A key cannot send this call. It needs a person who is logged in.',
+    });
     expect((await world.visitor().get(CALENDAR, bearer)).json.events).toEqual([]);
   });
 

@@ -19,6 +19,7 @@ const forPage = (page: Page) => ({
 
 test('every mistake in the profile, hours and services is explained', { tag: '@phone-en' }, async ({
   page,
+  business,
   openConsole,
   words: allWords,
 }) => {
@@ -88,11 +89,12 @@ test('every mistake in the profile, hours and services is explained', { tag: '@p
   await save.click();
   await expect(form.getByText(words.services.nameTaken)).toBeVisible();
   await form.getByLabel(words.services.name, { exact: true }).fill('Double lesson');
-  await form.getByRole('textbox', { name: words.services.price.split('{{')[0]?.trim() }).fill('free');
+  await form.getByRole('textbox', { name: words.services.price }).fill('free');
   await save.click();
   await expect(form.getByText(words.services.priceInvalid)).toBeVisible();
   await expectGoodLayout(page);
-  await form.getByRole('textbox', { name: words.services.price.split('{{')[0]?.trim() }).fill('27,50');
+  await form.getByRole('textbox', { name: words.services.price }).fill('27,50');
+  await form.getByLabel(words.services.category).fill('Lessons');
   await fail('**/api/service');
   await save.click();
   await expect(form.getByText(words.services.addFailed)).toBeVisible();
@@ -101,6 +103,27 @@ test('every mistake in the profile, hours and services is explained', { tag: '@p
   await save.click();
   await expect(form).toBeHidden();
   await expect(services.getByRole('button', { name: words.services.add })).toBeFocused();
+
+  const rows = services.getByRole('listitem');
+  await expect(rows.last()).toContainText('Double lesson');
+  await expect(rows.last()).toContainText('Lessons · ');
+  const up = button(filled(words.order.up, { name: 'Double lesson' }));
+  await up.press('Enter');
+  await expect(rows.nth(1)).toContainText('Double lesson');
+  await expect(up).toBeFocused();
+  await button(words.event.undo).click();
+  await expect(rows.last()).toContainText('Double lesson');
+  const grips = services.locator('[draggable=true]');
+  if (await grips.first().isVisible()) await grips.last().dragTo(rows.first());
+  else
+    for (const place of [1, 0]) {
+      await up.click();
+      await expect(rows.nth(place)).toContainText('Double lesson');
+    }
+  await expect(rows.first()).toContainText('Double lesson');
+  await expectGoodLayout(page);
+  const { services: stored } = await business.owner.call('GET', `/api/services_public/${business.id}`);
+  expect(stored[0]).toMatchObject({ name: 'Double lesson', category: 'Lessons', position: 0 });
 
   await fail('**/api/service/*');
   await services

@@ -5,6 +5,7 @@ import { expectAccessible } from '../fixtures/axe.ts';
 import { bookFirstSlot, openSlots } from '../fixtures/business.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
 import { startCalendarSource } from '../fixtures/calendar-source.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
@@ -76,6 +77,38 @@ test('an owner makes a key for a program and removes it @once', async ({
   expect((await read()).status).toBe(401);
 });
 
+test('an owner finds the steps for the calendar that is already in use', async ({
+  page,
+  openConsole,
+  words,
+}) => {
+  const { calendars } = words.console;
+  const { providers } = calendars;
+  await openConsole('/dashboard?place=business-page&section=connections');
+  await expectGoodLayout(page);
+  await page.getByRole('link', { name: providers.icloud.name }).click();
+  await expect(page.getByRole('heading', { name: providers.icloud.first })).toBeVisible();
+  await expect(page.getByLabel(providers.icloud.user)).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: calendars.address, exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectGoodLayout(page);
+  const others = page.getByRole('navigation', { name: calendars.otherProvider });
+  for (const [name, first] of [
+    ['fastmail', providers.fastmail.firstHelp],
+    ['nextcloud', providers.nextcloud.firstHelp],
+    ['google', providers.google.secondHelp],
+    ['outlook', providers.outlook.secondHelp],
+    ['other', providers.other.secondHelp],
+  ] as const) {
+    await others.getByRole('link', { name: providers[name].name, exact: true }).click();
+    await expect(page.getByText(first)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('radio', { name: calendars.kinds.caldav }).check();
+  await expect(page.getByRole('textbox', { name: calendars.address, exact: true })).toBeVisible();
+  await expectGoodLayout(page);
+});
+
 test('what is busy in a connected calendar is not offered, until the calendar is removed', {
   tag: '@once',
 }, async ({ page, business, customerPage, openConsole, words }) => {
@@ -85,15 +118,14 @@ test('what is busy in a connected calendar is not offered, until the calendar is
   const end = new Date(Date.parse(slots.at(-1) ?? '') + HOUR_MS).toISOString();
   const source = await startCalendarSource({ start, end });
   const CONNECTIONS = '/dashboard?place=business-page&section=connections';
-  const row = page.locator('#calendars').getByRole('listitem');
+  const row = page.locator('#calendars').getByRole('listitem').filter({ hasText: '127.0.0.1' });
 
   await openConsole(CONNECTIONS);
   await test.step('a link is connected, once its address is right', async () => {
-    await page.getByRole('link', { name: calendars.connectTitle }).click();
-    await expectAccessible(page);
+    await page.getByRole('link', { name: calendars.providers.other.name }).click();
     await page.getByRole('radio', { name: calendars.kinds.ics }).check();
     const connect = page.getByRole('button', { name: calendars.connect, exact: true });
-    const address = page.getByRole('textbox', { name: calendars.address });
+    const address = page.getByRole('textbox', { name: calendars.link });
     await page.getByRole('textbox', { name: calendars.name }).fill('Private');
     for (const wrong of ['my calendar', 'http://127.0.0.1:1/private.ics']) {
       await address.fill(wrong);
@@ -137,7 +169,7 @@ test('what is busy in a connected calendar is not offered, until the calendar is
   await test.step('its time is offered again once it is removed', async () => {
     await row.getByRole('button', { name: calendars.remove }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: calendars.removeConfirm }).click();
-    await expect(page.getByText(calendars.none)).toBeVisible();
+    await expect(page.getByRole('heading', { name: calendars.connectTitle })).toBeVisible();
     expect((await openSlots(business)).slots[0]).toBe(start);
   });
   await source.close();

@@ -49,7 +49,8 @@ test('from the landing page to the first accepted booking takes at most 14 press
     await expect(page.getByLabel(texts.profile.id, { exact: true })).toHaveValue(`marlow${uniqueId}`);
     await page.getByRole('button', { name: texts.profile.save, exact: true }).click();
     await expect(page.getByText(texts.saved, { exact: true })).toBeVisible();
-    await guide.getByRole('button', { name: texts.setup.services.go }).click();
+    const next = filled(texts.setup.next, { name: texts.setup.services.title });
+    await page.getByRole('button', { name: next }).click();
     const dialog = page.getByRole('dialog', { name: texts.services.addTitle });
     await dialog.getByLabel(texts.services.name, { exact: true }).fill('Single lesson');
     await dialog.getByLabel(texts.services.duration).fill('50');

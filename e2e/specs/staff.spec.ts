@@ -34,6 +34,13 @@ test('an owner who works with others adds a person with own hours and services',
   await expect(list.getByRole('listitem').first()).toContainText('Tunde Adeyemi');
   await button(words.event.undo).click();
   await expect(list.getByRole('listitem').first()).toContainText('Marco Benedetti');
+  const grips = list.locator('[draggable=true]');
+  if (await grips.first().isVisible()) {
+    await grips.last().dragTo(list.getByText('Marco Benedetti').first());
+    await expect(list.getByRole('listitem').first()).toContainText('Tunde Adeyemi');
+    await button(words.event.undo).click();
+    await expect(list.getByRole('listitem').first()).toContainText('Marco Benedetti');
+  }
 
   await list.getByRole('link', { name: 'Tunde Adeyemi' }).click();
   await expect(page.getByRole('heading', { name: 'Tunde Adeyemi', exact: true })).toBeVisible();

@@ -36,7 +36,7 @@ function useFocusReturn(open: boolean) {
   };
 }
 
-/** The focus starts at the first field or button, in an alert at the safe action. */
+/** The focus starts at `data-autofocus`, else at the first field or button, in an alert at the safe action. */
 export function Dialog({
   open,
   onOpenChange,
@@ -49,23 +49,26 @@ export function Dialog({
 }: DialogProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const returnFocus = useFocusReturn(open);
-  function startAtSafeAction(event: Event) {
+  const content = useRef<HTMLDivElement>(null);
+  function chooseStart(event: Event) {
     const safe = role === 'alertdialog' ? buttons.current?.querySelector('button') : null;
-    if (!safe) return;
+    const start = safe ?? content.current?.querySelector<HTMLElement>('[data-autofocus]');
+    if (!start) return;
     event.preventDefault();
-    safe.focus();
+    start.focus();
   }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
+          ref={content}
           className={styles.dialog}
           data-wide={wide || undefined}
           data-bare={bare || undefined}
           role={role}
           aria-describedby={undefined}
-          onOpenAutoFocus={startAtSafeAction}
+          onOpenAutoFocus={chooseStart}
           onCloseAutoFocus={returnFocus}
         >
           {bare ? (

@@ -19,8 +19,10 @@ export const requireAccess = (deps: Deps, { method, minRole, byKey, beforeSecond
     const key = bearer === null ? null : await useKey(deps, bearer);
     const owner = key ? key.owner : await deps.sessions.read(c);
     if (!owner) throw new AppError('unauthenticated');
-    const mayKey = !key || (byKey && (method === 'get' || key.keyScope === 'write'));
-    if (!mayKey || ROLES.indexOf(owner.role) > ROLES.indexOf(minRole)) throw new AppError('forbidden');
+    if (key && !byKey) throw new AppError('forbidden', { sentence: 'key_not_accepted' });
+    if (key && method !== 'get' && key.keyScope !== 'write')
+      throw new AppError('forbidden', { sentence: 'key_reads_only' });
+    if (ROLES.indexOf(owner.role) > ROLES.indexOf(minRole)) throw new AppError('forbidden');
     if (owner.lacksSecondFactor && !beforeSecondFactor) throw new AppError('second_factor_missing');
     c.set('owner', owner);
     c.header('Cache-Control', 'no-store');

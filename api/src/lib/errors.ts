@@ -10,7 +10,9 @@ export interface FieldError {
 
 interface Details {
   fields?: Record<string, FieldError>;
-  /** Placeholders of the code's own sentence. */
+  /** More exact than the code's own. */
+  sentence?: SentenceKey;
+  /** Placeholders of the sentence. */
   values?: FieldError['values'];
   extra?: Pick<
     ErrorReply,
@@ -54,7 +56,7 @@ export class AppError extends Error {
       ([field, { key, values }]) => [field, sentence(language, key, values)] as const,
     );
     return {
-      error: spoken[0]?.[1] ?? sentence(language, this.code, { ...values, ...wait }),
+      error: spoken[0]?.[1] ?? sentence(language, this.details.sentence ?? this.code, { ...values, ...wait }),
       code: this.code,
       ...(spoken.length > 0 && { fields: Object.fromEntries(spoken) }),
       ...extra,

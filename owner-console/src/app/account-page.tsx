@@ -28,7 +28,7 @@ export default function AccountPage() {
   );
 
   return (
-    <div className={styles.page} data-narrow>
+    <div className={styles.page}>
       <VisuallyHidden>
         <h1>{t('places.account')}</h1>
       </VisuallyHidden>

@@ -13,6 +13,28 @@ const OPENED_FROM: Partial<Record<ConsolePlace, ConsolePlace>> = {
   absence: 'calendar',
   leaving: 'business-page',
 };
+interface NameProps {
+  name: ConsolePlace;
+  isHours: boolean;
+  isShort: boolean;
+}
+
+/** One short word at the bottom of a phone, read out in full. */
+function PlaceName({ name, isHours, isShort }: NameProps) {
+  const { t } = useTranslation('console');
+  if (isHours) return t('sections.hours');
+  if (!isShort || !hasShortName(name)) return t(`places.${name}`);
+  return (
+    <span>
+      <span aria-hidden="true">{t(`shortPlaces.${name}`)}</span>
+      <VisuallyHidden>{t(`places.${name}`)}</VisuallyHidden>
+    </span>
+  );
+}
+
+const SHORT_NAMES = ['calendar', 'business-page'] as const;
+const hasShortName = (name: ConsolePlace): name is (typeof SHORT_NAMES)[number] =>
+  SHORT_NAMES.some((short) => short === name);
 
 /** Stands in the top bar of wide screens and at the bottom of phones; styles hide the other. */
 export function PlaceNav({ at }: { at: 'top' | 'bottom' }) {
@@ -36,7 +58,7 @@ export function PlaceNav({ at }: { at: 'top' | 'bottom' }) {
             aria-current={name === current ? 'page' : undefined}
           >
             {at === 'bottom' && Icon && <Icon strokeWidth={1.8} aria-hidden />}
-            {t(isHours ? 'sections.hours' : `places.${name}`)}
+            <PlaceName name={name} isHours={isHours} isShort={at === 'bottom'} />
             {name === 'calendar' && waiting > 0 && (
               <>
                 <CountBadge count={waiting} />

@@ -7,12 +7,11 @@ interface Props {
   rail?: ReactNode;
   /** Above the section below 960, not beneath it; and wider. */
   railFirst?: boolean;
-  narrow?: boolean;
   children: ReactNode;
 }
 
 /** A section of the Business Page, which starts at its heading. Below 960 the rail is beneath it. */
-export function SectionLayout({ rail, railFirst, narrow, children }: Props) {
+export function SectionLayout({ rail, railFirst, children }: Props) {
   const { container } = useConsoleContext();
   const section = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -25,7 +24,7 @@ export function SectionLayout({ rail, railFirst, narrow, children }: Props) {
 
   return (
     <>
-      <div ref={section} className={rail ? styles.besideRail : styles.section} data-narrow={narrow}>
+      <div ref={section} className={rail ? styles.besideRail : styles.section}>
         {children}
       </div>
       {rail && (

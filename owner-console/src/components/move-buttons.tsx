@@ -1,7 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useTranslation } from 'shared-ui';
 import { IconButton } from './icon-button.tsx';
+import styles from './move-buttons.module.css';
+import type { useDragOrder } from './use-drag-order.ts';
 
 interface Props {
   id: string;
@@ -42,5 +45,14 @@ export function MoveButtons({ id, name, isFirst, isLast, onMove }: Props) {
         <ChevronDown />
       </IconButton>
     </>
+  );
+}
+
+/** What the mouse takes a row by. Hidden where there is no mouse: the arrows move rows there. */
+export function DragGrip(props: ReturnType<ReturnType<typeof useDragOrder>['grip']>) {
+  return (
+    <span className={styles.grip} {...props}>
+      <GripVertical />
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { CalendarEvent, EventChangeBody } from 'api/contract/calendar.ts';
 import type { CallFunction } from 'api/contract/calls/by-name.ts';
 import { normalizeBusinessId } from 'api/contract/limits.ts';
-import type { ServiceBody } from 'api/contract/services.ts';
 import { toInstant } from 'api/time/wall-times.ts';
 import { currentLanguage, zoneOffsets } from 'shared-ui';
 import { callWith, type Handlers } from 'shared-ui/call-with.ts';
@@ -15,6 +14,7 @@ import { hoursCalls } from './demo-hours.ts';
 import { demoInsights } from './demo-insights.ts';
 import { lookCalls } from './demo-look.ts';
 import { demoPlan, redeemed } from './demo-plan.ts';
+import { servicesCalls } from './demo-services.ts';
 import { specialHoursCalls } from './demo-special-hours.ts';
 import { staffCalls } from './demo-staff-calls.ts';
 import { createDemoState, demoText, refusal } from './demo-state.ts';
@@ -22,23 +22,6 @@ import { createDemoState, demoText, refusal } from './demo-state.ts';
 /** The console only sends complete bodies here. */
 const placed = (body: EventChangeBody, event: CalendarEvent | null, id: string) =>
   optimisticEvent(body as Parameters<typeof optimisticEvent>[0], event, id);
-
-const complete = (body: ServiceBody) => ({
-  ...body,
-  price: body.price ?? null,
-  capacity: body.capacity ?? 1,
-  description: body.description ?? '',
-  category: body.category ?? '',
-  buffer_before: body.buffer_before ?? 0,
-  buffer_after: body.buffer_after ?? 0,
-  staff_ids: body.staff_ids ?? null,
-  questions: (body.questions ?? []).map((one, index) => ({
-    ...one,
-    question_id: one.question_id ?? `question ${index}`,
-    required: one.required ?? false,
-    options: one.options ?? [],
-  })),
-});
 
 /** Replies from memory. Does not repeat the checks that the console makes before it calls. `now` in epoch ms. */
 export function createDemoCall(now: number, state = createDemoState(now)): CallFunction {
@@ -102,31 +85,7 @@ export function createDemoCall(now: number, state = createDemoState(now)): CallF
     ...customersCalls(state, now),
     'GET /api/insights': async ({ query }) => demoInsights(state, query, now),
 
-    'GET /api/services': async () => ({ services: state.services }),
-    async 'POST /api/service'({ body }) {
-      const service = { ...complete(body), service_id: state.newId('service'), position: null };
-      state.services = [...state.services, service];
-      state.shifts = state.shifts.map((shift) => ({
-        ...shift,
-        bookable_services: [...shift.bookable_services, service.service_id],
-      }));
-      return { services: state.services };
-    },
-    async 'PUT /api/service/{id}'({ params: { id }, body }) {
-      state.services = state.services.map((service) =>
-        service.service_id === id ? { ...service, ...complete(body) } : service,
-      );
-      return { services: state.services };
-    },
-    async 'POST /api/service/{id}'({ params: { id } }) {
-      state.services = state.services.filter((service) => service.service_id !== id);
-      state.shifts = state.shifts.map((shift) => ({
-        ...shift,
-        bookable_services: shift.bookable_services.filter((other) => other !== id),
-      }));
-      return { services: state.services, published: state.profile.published };
-    },
-
+    ...servicesCalls(state),
     ...lookCalls(state).handlers,
     ...staffCalls(state, now),
     ...hoursCalls(state),

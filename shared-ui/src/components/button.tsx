@@ -8,11 +8,20 @@ interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
   block?: boolean;
   small?: boolean;
+  /** A text button whose text begins where the texts above it do. */
+  flush?: boolean;
   icon?: ReactNode;
 }
 
-function joinClasses({ variant = 'primary', block, small }: Look, className = '') {
-  return [styles.button, styles[variant], block && styles.block, small && styles.small, className]
+function joinClasses({ variant = 'primary', block, small, flush }: Look, className = '') {
+  return [
+    styles.button,
+    styles[variant],
+    block && styles.block,
+    small && styles.small,
+    flush && styles.flush,
+    className,
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -28,6 +37,7 @@ export function Button(props: ButtonProps) {
     variant,
     block,
     small,
+    flush,
     icon,
     busy = false,
     busyLabel,
@@ -46,7 +56,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      className={joinClasses({ variant, block, small }, className)}
+      className={joinClasses({ variant, block, small, flush }, className)}
       onMouseDown={rest.type === 'submit' ? keepFocus : undefined}
       onClick={press}
     >
@@ -65,9 +75,9 @@ export function Button(props: ButtonProps) {
 }
 
 export function ButtonLink(props: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  const { variant, block, small, icon, children, className, ...rest } = props;
+  const { variant, block, small, flush, icon, children, className, ...rest } = props;
   return (
-    <a {...rest} className={joinClasses({ variant, block, small }, className)}>
+    <a {...rest} className={joinClasses({ variant, block, small, flush }, className)}>
       <span className={styles.face}>
         {icon}
         {children}

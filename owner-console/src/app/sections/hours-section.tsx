@@ -8,6 +8,7 @@ import { HolidaysCard } from '../../features/special-hours/components/holidays-c
 import { SpecialHoursCard } from '../../features/special-hours/components/special-hours-card.tsx';
 import { SpecialHoursForm } from '../../features/special-hours/components/special-hours-form.tsx';
 import { SectionLayout } from '../section-layout.tsx';
+import { SetupNext } from '../setup-next.tsx';
 
 export default function HoursSection({ profile }: { profile: Profile }) {
   const item = useOpenItem();
@@ -22,7 +23,12 @@ export default function HoursSection({ profile }: { profile: Profile }) {
   }
   return (
     <SectionLayout key="hours" rail={!savesNothing && !isStaff && <HolidaysCard profile={profile} />}>
-      {!isStaff && <HoursCard />}
+      {!isStaff && (
+        <>
+          <HoursCard />
+          <SetupNext profile={profile} step="hours" />
+        </>
+      )}
       <SpecialHoursCard />
       {isStaff && <FeedCard />}
     </SectionLayout>

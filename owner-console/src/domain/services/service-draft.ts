@@ -9,6 +9,7 @@ export interface ServiceDraft {
   price: string;
   capacity: string;
   description: string;
+  category: string;
   buffer_before: string;
   buffer_after: string;
   /** Who offers it; null is everyone. */
@@ -22,6 +23,7 @@ export const NEW_SERVICE: ServiceDraft = {
   price: '',
   capacity: '1',
   description: '',
+  category: '',
   buffer_before: '',
   buffer_after: '',
   staff_ids: null,
@@ -35,6 +37,7 @@ export function draftOf(service: Service): ServiceDraft {
     price: service.price === null ? '' : String(service.price),
     capacity: String(service.capacity),
     description: service.description,
+    category: service.category,
     buffer_before: String(service.buffer_before || ''),
     buffer_after: String(service.buffer_after || ''),
     staff_ids: service.staff_ids,
@@ -86,6 +89,7 @@ export function bodyOf(draft: ServiceDraft): ServiceBody {
     price: priceOf(draft.price),
     capacity: draft.capacity.trim() === '' ? 1 : Number(draft.capacity),
     description: draft.description,
+    category: draft.category.trim(),
     buffer_before: Number(draft.buffer_before),
     buffer_after: Number(draft.buffer_after),
     staff_ids: draft.staff_ids,

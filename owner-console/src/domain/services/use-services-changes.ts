@@ -18,6 +18,15 @@ export function useServicesChanges() {
     async edit(service: Service, body: ServiceBody) {
       await keep(await call('PUT /api/service/{id}', { params: { id: service.service_id }, body }));
     },
+    /** Shown at once; taken back if it fails. */
+    async order(services: Service[]) {
+      const service_ids = services.map(({ service_id }) => service_id);
+      await mutate<ServicesReply>(KEYS.services, call('PUT /api/services/order', { body: { service_ids } }), {
+        optimisticData: { services },
+        rollbackOnError: true,
+        revalidate: false,
+      });
+    },
     async remove(service: Service) {
       const reply = await call('POST /api/service/{id}', { params: { id: service.service_id } });
       const { published } = reply;

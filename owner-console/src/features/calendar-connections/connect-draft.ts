@@ -1,6 +1,7 @@
 import type { ConnectionBody, DiscoverBody, DiscoveredCalendar } from 'api/contract/calendar-connections.ts';
 import type { ConnectionKind } from 'api/contract/limits.ts';
 import type { ApiError } from 'shared-ui';
+import { findKind, findServer, type Provider } from './providers.ts';
 
 export interface ConnectDraft {
   kind: ConnectionKind;
@@ -17,9 +18,9 @@ export interface ConnectDraft {
   written: string[];
 }
 
-export const newConnection = (staff_id: string): ConnectDraft => ({
-  kind: 'caldav',
-  url: '',
+export const newConnection = (provider: Provider, staff_id: string): ConnectDraft => ({
+  kind: findKind(provider),
+  url: findServer(provider),
   username: '',
   password: '',
   name: '',

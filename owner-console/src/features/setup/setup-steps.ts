@@ -15,3 +15,9 @@ export function doneSteps(
   };
   return SETUP_STEPS.filter((step) => done[step]);
 }
+
+export type NextPlace = SetupStep | 'publish';
+
+/** Where the set-up goes on after a step. */
+export const nextPlace = (step: SetupStep): NextPlace =>
+  SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1] ?? 'publish';

@@ -1,30 +1,29 @@
 import type { DiscoveredCalendar } from 'api/contract/calendar-connections.ts';
-import { CONNECTION_KINDS } from 'api/contract/limits.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError, Button, useTranslation, VisuallyHidden } from 'shared-ui';
-import { fieldProps } from 'shared-ui/field-props.ts';
-import { TextField } from 'shared-ui/text-field.tsx';
+import { ApiError, Button, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { goTo, usePlace } from '../../../components/place-store.ts';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { PasswordField } from '../../../domain/account/password-field.tsx';
 import { useConnectionChanges } from '../../../domain/calendar-connections/use-connections.ts';
 import { CONNECTIONS } from '../../../domain/webhooks/webhook-addresses.ts';
 import { type ConnectDraft, errorField, linkBody, toAccount } from '../connect-draft.ts';
+import { hasServer, type Provider } from '../providers.ts';
+import { AddressFields } from './address-fields.tsx';
 import { BlockingFields } from './blocking-fields.tsx';
 import styles from './calendars.module.css';
-
-const KINDS = CONNECTION_KINDS.toReversed();
+import { KindChoice } from './kind-choice.tsx';
+import { ProviderSteps } from './provider-steps.tsx';
 
 interface Props {
+  provider: Provider;
   form: UseFormReturn<ConnectDraft>;
   onFound: (calendars: DiscoveredCalendar[]) => void;
 }
 
-/** Kind and address; a link is connected here, of an account the calendars are looked for. */
-export function AddressStep({ form, onFound }: Props) {
+/** What to do at the provider, then the address; a link is connected here, of an account the calendars are looked for. */
+export function AddressStep({ provider, form, onFound }: Props) {
   const { t } = useTranslation('console');
   const { discover, add } = useConnectionChanges();
   const { isSubmitting } = form.formState;
@@ -57,87 +56,59 @@ export function AddressStep({ form, onFound }: Props) {
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       const field = errorField(cause);
-      if (!field) return setFailure(cause.message);
+      if (!field || (field === 'url' && hasServer(provider))) return setFailure(cause.message);
       if (field === 'password') setAsksPassword(true);
       form.setError(field, { message: cause.fields[field] ?? cause.message }, { shouldFocus: true });
     }
   }
 
+  const name = t(`calendars.providers.${provider}.name`);
   return (
-    <SectionCard id="connect-calendar" title={t('calendars.connectTitle')}>
+    <SectionCard
+      id="connect-calendar"
+      title={provider === 'other' ? t('calendars.connectOther') : t('calendars.connectWith', { name })}
+      help={t(`calendars.providers.${provider}.help`)}
+    >
       <form className={styles.form} noValidate onSubmit={form.handleSubmit(findOrConnect)}>
-        <fieldset>
-          <legend>
-            <VisuallyHidden>{t('calendars.kind')}</VisuallyHidden>
-          </legend>
-          <div className={styles.kinds}>
-            {KINDS.map((kind) => (
-              <label key={kind}>
-                <input type="radio" value={kind} {...form.register('kind', { onChange: startAgain })} />
-                <span>
-                  <b>{t(`calendars.kinds.${kind}`)}</b>
-                  <small>{t(`calendars.kindHelp.${kind}`)}</small>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <TextField
-          label={t('calendars.address')}
-          hint={t(`calendars.addressHint.${draft.kind}`)}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          {...fieldProps(form, 'url')}
-        />
-        {(!isLink || asksPassword) && (
-          <div className={styles.pair}>
-            <TextField
-              label={t('calendars.username')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...fieldProps(form, 'username')}
+        {provider === 'other' && <KindChoice field={form.register('kind', { onChange: startAgain })} />}
+        <ol className={styles.how}>
+          <ProviderSteps provider={provider} isLink={isLink} />
+          <li>
+            <h3>{t(isLink ? 'calendars.pasteHere' : 'calendars.enterHere')}</h3>
+            <AddressFields
+              provider={provider}
+              form={form}
+              isLink={isLink}
+              asksPassword={!isLink || asksPassword}
             />
-            <PasswordField
-              label={t('calendars.password')}
-              hint={t('calendars.passwordHint')}
-              autoComplete="off"
-              {...fieldProps(form, 'password')}
-            />
-          </div>
-        )}
-        {isLink && (
-          <>
-            <TextField
-              label={t('calendars.name')}
-              hint={t('calendars.nameHint')}
-              optional
-              maxLength={120}
-              autoComplete="off"
-              {...fieldProps(form, 'name')}
-            />
-            <BlockingFields
-              whose={form.register('staff_id')}
-              allDay={draft.all_day_blocks}
-              onAllDay={(blocks) => form.setValue('all_day_blocks', blocks, { shouldDirty: true })}
-            />
-          </>
-        )}
-        {failure && <FailureBanner>{failure}</FailureBanner>}
-        <div className={`${styles.actions} ${styles.foot}`}>
-          <Button
-            type="submit"
-            busy={isSubmitting}
-            busyLabel={t(isLink ? 'calendars.connecting' : 'calendars.finding')}
-          >
-            {t(isLink ? 'calendars.connect' : 'calendars.find')}
-          </Button>
-          <Button variant="quiet" onClick={() => goTo(CONNECTIONS)}>
-            {t('cancel')}
-          </Button>
-        </div>
+            {isLink && (
+              <BlockingFields
+                whose={form.register('staff_id')}
+                allDay={draft.all_day_blocks}
+                onAllDay={(blocks) => form.setValue('all_day_blocks', blocks, { shouldDirty: true })}
+              />
+            )}
+            {failure && <FailureBanner>{failure}</FailureBanner>}
+            <div className={styles.actions}>
+              <Button
+                type="submit"
+                busy={isSubmitting}
+                busyLabel={t(isLink ? 'calendars.connecting' : 'calendars.finding')}
+              >
+                {t(isLink ? 'calendars.connect' : 'calendars.find')}
+              </Button>
+              <Button variant="quiet" onClick={() => goTo(CONNECTIONS)}>
+                {t('cancel')}
+              </Button>
+            </div>
+          </li>
+          {!isLink && (
+            <li>
+              <h3>{t('calendars.chooseLater')}</h3>
+              <p>{t('calendars.chooseLaterHelp')}</p>
+            </li>
+          )}
+        </ol>
       </form>
     </SectionCard>
   );

@@ -7,23 +7,29 @@ import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { CONNECTIONS } from '../../../domain/webhooks/webhook-addresses.ts';
 import { type ConnectDraft, newConnection } from '../connect-draft.ts';
+import type { Provider } from '../providers.ts';
 import { AddressStep } from './address-step.tsx';
 import { ChoiceStep } from './choice-step.tsx';
+import { OtherProviders } from './other-providers.tsx';
 
-/** Connects a calendar: its address, then for an account which of its calendars. */
-export function ConnectCalendar() {
+/** Connects a calendar of a provider: by its link, or by an account, of which the calendars are chosen then. */
+export function ConnectCalendar({ provider }: { provider: Provider }) {
   const { t } = useTranslation('console');
   const { isLoaded, active, isTeam } = useStaff();
   return (
     <>
       <Crumb to={CONNECTIONS}>{t('sections.connections')}</Crumb>
-      {isLoaded ? <Steps staffId={isTeam ? (active[0]?.staff_id ?? '') : ''} /> : <Skeleton height="24rem" />}
+      {isLoaded ? (
+        <Steps provider={provider} staffId={isTeam ? (active[0]?.staff_id ?? '') : ''} />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
     </>
   );
 }
 
-function Steps({ staffId }: { staffId: string }) {
-  const form = useForm<ConnectDraft>({ defaultValues: newConnection(staffId) });
+function Steps({ provider, staffId }: { provider: Provider; staffId: string }) {
+  const form = useForm<ConnectDraft>({ defaultValues: newConnection(provider, staffId) });
   const [found, setFound] = useState<DiscoveredCalendar[] | null>(null);
   useLeaveWarning(form.formState.isDirty);
 
@@ -40,7 +46,10 @@ function Steps({ staffId }: { staffId: string }) {
       {found ? (
         <ChoiceStep form={form} found={found} onBack={() => setFound(null)} />
       ) : (
-        <AddressStep form={form} onFound={setFound} />
+        <>
+          <AddressStep provider={provider} form={form} onFound={setFound} />
+          <OtherProviders provider={provider} />
+        </>
       )}
     </div>
   );

@@ -38,7 +38,7 @@ export function FeedLink({ person }: { person?: Staff }) {
       <div className={styles.body}>
         {data && <CopyLine text={data.url} label={t('feed.copy')} done={t('feed.copied')} />}
         {error && <LoadFailed text={t('feed.loadFailed')} onRetry={() => mutate()} />}
-        <Button variant="quiet" small onClick={() => setAsks(true)}>
+        <Button variant="quiet" small flush onClick={() => setAsks(true)}>
           {t('feed.renew')}
         </Button>
       </div>

@@ -94,7 +94,11 @@ export default function MergeDialog({ customer, onClose, onMerged }: Props) {
             </li>
           ))}
         </ul>
-        {found && matches.length === 0 && <p className={styles.hint}>{t('customers.none', { query })}</p>}
+        {found && matches.length === 0 && (
+          <p className={styles.hint}>
+            {query === customer.name ? t('customers.mergeSearch') : t('customers.none', { query })}
+          </p>
+        )}
         {into && (
           <>
             <MergeComparison from={customer} into={into} />

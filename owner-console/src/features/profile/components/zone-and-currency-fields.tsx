@@ -33,7 +33,7 @@ export function ZoneAndCurrencyFields({ form }: { form: UseFormReturn<ProfileDra
     () =>
       zoneChoices(savedZone, lang, now).map((choice) => ({
         value: choice.zone,
-        label: t('profile.zone', { ...choice }),
+        label: t('profile.zone', { place: choice.cityName, offset: choice.offset }),
         keywords: choice.zone,
       })),
     [savedZone, lang],

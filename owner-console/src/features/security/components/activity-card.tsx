@@ -76,7 +76,7 @@ export function ActivityCard() {
         ))}
       </ul>
       {data?.at(-1)?.next_cursor && (
-        <Button variant="quiet" onClick={() => void setSize(size + 1)}>
+        <Button variant="quiet" flush onClick={() => void setSize(size + 1)}>
           {t('security.more')}
         </Button>
       )}

@@ -79,6 +79,7 @@ export function AppDialog({ secret, url, confirm, onClose }: Props) {
         </div>
         <CodeField
           inputMode="numeric"
+          data-autofocus
           locked={locked}
           hint={t('security.sixDigits')}
           {...fieldProps(form, 'code', { required: t('security.codeNeeded') })}

@@ -1,12 +1,11 @@
 import { MAX_LENGTH, QUESTION_OPTIONS } from 'api/contract/limits.ts';
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { announce, Button, useTranslation } from 'shared-ui';
 import { FieldError } from 'shared-ui/field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { focusArrow, MoveButtons } from '../../../components/move-buttons.tsx';
+import { DragGrip, focusArrow, MoveButtons } from '../../../components/move-buttons.tsx';
 import { moved, useDragOrder } from '../../../components/use-drag-order.ts';
 import styles from './questions.module.css';
 
@@ -76,9 +75,7 @@ export function OptionFields({ options, error, onChange }: Props) {
           const name = option.trim() || t('questions.choice', { number: index + 1 });
           return (
             <li key={index} {...drag.row(index)}>
-              <span className={styles.grip} {...drag.grip(index)}>
-                <GripVertical />
-              </span>
+              <DragGrip {...drag.grip(index)} />
               <input
                 value={option}
                 aria-label={t('questions.choice', { number: index + 1 })}
@@ -111,6 +108,7 @@ export function OptionFields({ options, error, onChange }: Props) {
       <Button
         variant="quiet"
         small
+        flush
         icon={<Plus size={18} strokeWidth={1.8} aria-hidden />}
         disabled={isFull}
         onClick={() => insert(options.length)}

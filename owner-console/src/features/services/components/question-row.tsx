@@ -1,8 +1,7 @@
-import GripVertical from 'lucide-react/icons/grip-vertical';
-import type { HTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Button, useTranslation, VisuallyHidden } from 'shared-ui';
 import { FieldError } from 'shared-ui/field.tsx';
-import { MoveButtons } from '../../../components/move-buttons.tsx';
+import { DragGrip, MoveButtons } from '../../../components/move-buttons.tsx';
 import { optionsOf, type QuestionDraft } from '../../../domain/services/question-drafts.ts';
 import styles from './questions.module.css';
 
@@ -12,7 +11,7 @@ interface Props {
   isWrong: boolean;
   isFirst: boolean;
   isLast: boolean;
-  grip: HTMLAttributes<HTMLElement>;
+  grip: ComponentProps<typeof DragGrip>;
   onMove: (step: -1 | 1) => void;
   onEdit: () => void;
 }
@@ -27,9 +26,7 @@ export function QuestionRow({ question, name, isWrong, isFirst, isLast, grip, on
   ];
   return (
     <div className={styles.row}>
-      <span className={styles.grip} {...grip}>
-        <GripVertical />
-      </span>
+      <DragGrip {...grip} />
       <div className={styles.words}>
         <b>{name}</b>
         <p>{facts.filter(Boolean).join(' · ')}</p>

@@ -2,11 +2,12 @@ import { MAX_LENGTH, SERVICE_CAPACITY } from 'api/contract/limits.ts';
 import type { Service } from 'api/contract/services.ts';
 import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, announce, Button, useTranslation } from 'shared-ui';
+import { ApiError, Button, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
+import { toast } from 'shared-ui/toaster.tsx';
 import DiscardDialog from '../../../components/discard-dialog.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
@@ -44,6 +45,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   useDraft(isDirty);
   const questions = form.watch('questions');
+  const categories = [...new Set(services.map(({ category }) => category))].filter(Boolean);
   const hasQuestions = questions.length > 0;
   const leave = () => (isDirty ? setAsksToDiscard(true) : onClose());
 
@@ -57,7 +59,7 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
     }
     try {
       await (service ? changes.edit(service, bodyOf(draft)) : changes.add(bodyOf(draft)));
-      announce(t(service ? 'services.edited' : 'services.added'), 'polite');
+      toast({ text: t(service ? 'services.edited' : 'services.added') });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -122,7 +124,8 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
             {...fieldProps(form, 'duration')}
           />
           <TextField
-            label={t('services.price', { currency })}
+            label={t('services.price')}
+            hint={t('services.priceHint', { currency })}
             optional
             inputMode="decimal"
             autoComplete="off"
@@ -147,6 +150,22 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
               maxLength={MAX_LENGTH.text}
               {...fieldProps(form, 'description')}
             />
+          </div>
+          <div className={styles.full}>
+            <TextField
+              label={t('services.category')}
+              optional
+              hint={t('services.categoryHint')}
+              list={`${FORM}-categories`}
+              autoComplete="off"
+              maxLength={MAX_LENGTH.category}
+              {...fieldProps(form, 'category')}
+            />
+            <datalist id={`${FORM}-categories`}>
+              {categories.map((category) => (
+                <option key={category} value={category} />
+              ))}
+            </datalist>
           </div>
           <BufferFields form={form} />
           <OfferedBy form={form} />

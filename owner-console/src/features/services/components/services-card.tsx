@@ -4,10 +4,14 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Button, EmptyState, Skeleton, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { DragGrip, MoveButtons } from '../../../components/move-buttons.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { useSavedOrder } from '../../../components/use-saved-order.ts';
 import { useConsoleContext } from '../../../data/console-context.ts';
 import { useServices } from '../../../data/queries.ts';
+import { useServicesChanges } from '../../../domain/services/use-services-changes.ts';
 import { RemoveServiceDialog } from './remove-service-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { ServiceRow } from './service-row.tsx';
@@ -21,6 +25,13 @@ export function ServicesCard({ profile }: { profile: Profile }) {
   const { data, error, mutate } = useServices();
   const [open, setOpen] = useState<Open>(null);
   const services = data?.services ?? [];
+  const changes = useServicesChanges();
+  const { failure, drag, arrows } = useSavedOrder({
+    rows: services,
+    idOf: ({ service_id }) => service_id,
+    nameOf: ({ name }) => name,
+    save: changes.order,
+  });
   const close = () => setOpen(null);
 
   return (
@@ -42,6 +53,7 @@ export function ServicesCard({ profile }: { profile: Profile }) {
       }
     >
       {error && <LoadFailed text={t('services.loadFailed')} onRetry={() => mutate()} />}
+      {failure && <Banner tone="danger">{failure}</Banner>}
       {!data && !error && <Skeleton height="4rem" />}
       {data && services.length === 0 && (
         <EmptyState
@@ -51,11 +63,14 @@ export function ServicesCard({ profile }: { profile: Profile }) {
         />
       )}
       <ul className={styles.list}>
-        {services.map((service) => (
+        {services.map((service, index) => (
           <ServiceRow
             key={service.service_id}
             service={service}
             currency={profile.currency}
+            row={drag.row(index)}
+            grip={services.length > 1 && <DragGrip {...drag.grip(index)} />}
+            arrows={services.length > 1 && <MoveButtons {...arrows(service)} />}
             onEdit={() => setOpen({ act: 'edit', service })}
             onRemove={() => setOpen({ act: 'remove', service })}
           />

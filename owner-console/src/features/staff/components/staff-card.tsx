@@ -6,10 +6,10 @@ import { ApiError, Button, ButtonLink, Skeleton, useTranslation } from 'shared-u
 import { Banner } from 'shared-ui/banner.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { TextField } from 'shared-ui/text-field.tsx';
-import { toast } from 'shared-ui/toaster.tsx';
-import { focusArrow, MoveButtons } from '../../../components/move-buttons.tsx';
+import { DragGrip, MoveButtons } from '../../../components/move-buttons.tsx';
 import { linkProps } from '../../../components/place-link.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { useSavedOrder } from '../../../components/use-saved-order.ts';
 import { STAFF } from '../../../domain/staff/addresses.ts';
 import styles from '../../../domain/staff/staff.module.css';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
@@ -39,19 +39,18 @@ export function StaffCard() {
     }
   }
 
-  /** Past those who take no bookings, too, which no one sees here. */
-  const move = (person: Staff, step: -1 | 1) =>
-    attempt(async () => {
-      const neighbour = active[active.indexOf(person) + step];
-      if (!neighbour) return;
-      const moveTo = (position: number) => changes.change(person.staff_id, { position });
-      await moveTo(staff.indexOf(neighbour));
-      requestAnimationFrame(() => focusArrow(person.staff_id, step));
-      toast({
-        text: t(step < 0 ? 'staff.movedUp' : 'staff.movedDown', { name: person.name }),
-        action: { label: t('event.undo'), onAct: () => attempt(() => moveTo(staff.indexOf(person))) },
-      });
-    });
+  /** The place among all, of whom those who take no bookings are not ordered here. */
+  const positionIn = (order: Staff[], person: Staff) => {
+    const former = active[order.indexOf(person)];
+    return former ? staff.indexOf(former) : staff.length;
+  };
+  const order = useSavedOrder({
+    rows: active,
+    idOf: ({ staff_id }) => staff_id,
+    nameOf: ({ name }) => name,
+    save: (next, person) => changes.change(person.staff_id, { position: positionIn(next, person) }),
+  });
+  const problem = failure ?? order.failure;
 
   return (
     <SectionCard
@@ -69,7 +68,7 @@ export function StaffCard() {
       }
     >
       {error && <LoadFailed text={t('staff.loadFailed')} onRetry={retry} />}
-      {failure && <Banner tone="danger">{failure}</Banner>}
+      {problem && <Banner tone="danger">{problem}</Banner>}
       {!isLoaded && !error && <Skeleton height="12rem" />}
       {active.length >= SEARCHED_FROM && (
         <TextField
@@ -81,14 +80,14 @@ export function StaffCard() {
       )}
       <ul className={styles.list}>
         {active.filter(isFound).map((person) => (
-          <StaffRow key={person.staff_id} person={person} facts={factsOf(person)}>
-            <MoveButtons
-              id={person.staff_id}
-              name={person.name}
-              isFirst={person === active[0]}
-              isLast={person === active.at(-1)}
-              onMove={(step) => move(person, step)}
-            />
+          <StaffRow
+            key={person.staff_id}
+            person={person}
+            facts={factsOf(person)}
+            row={order.drag.row(active.indexOf(person))}
+            grip={<DragGrip {...order.drag.grip(active.indexOf(person))} />}
+          >
+            <MoveButtons {...order.arrows(person)} />
           </StaffRow>
         ))}
       </ul>

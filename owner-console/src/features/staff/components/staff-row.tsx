@@ -1,5 +1,5 @@
 import type { Staff } from 'api/contract/staff.ts';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { ButtonLink, useTranslation, VisuallyHidden } from 'shared-ui';
 import { linkProps } from '../../../components/place-link.tsx';
 import { STAFF } from '../../../domain/staff/addresses.ts';
@@ -9,14 +9,19 @@ import styles from '../../../domain/staff/staff.module.css';
 interface Props {
   person: Staff;
   facts: string;
+  row?: HTMLAttributes<HTMLLIElement>;
+  grip?: ReactNode;
   children: ReactNode;
 }
 
-export function StaffRow({ person, facts, children }: Props) {
+export function StaffRow({ person, facts, row, grip, children }: Props) {
   const { t } = useTranslation('console');
   return (
-    <li>
-      <Avatar person={person} />
+    <li {...row}>
+      <span className={styles.who}>
+        {grip}
+        <Avatar person={person} />
+      </span>
       <div>
         <div className={styles.name}>{person.name}</div>
         <div className={styles.facts}>{facts}</div>

@@ -54,7 +54,7 @@ export function WebhookDeliveries({ id }: { id: string }) {
         ))}
       </ul>
       {(data?.deliveries.length ?? 0) > shown && (
-        <Button variant="quiet" small onClick={() => setShown(shown + PAGE)}>
+        <Button variant="quiet" small flush onClick={() => setShown(shown + PAGE)}>
           {t('webhooks.showMore', { count: PAGE })}
         </Button>
       )}

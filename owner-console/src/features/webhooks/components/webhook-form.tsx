@@ -92,7 +92,7 @@ export function WebhookForm({ webhook, onSecret }: Props) {
             {t('webhooks.save')}
           </Button>
           {webhook ? (
-            <Button variant="danger-quiet" onClick={() => setAsksToRemove(true)}>
+            <Button variant="danger-quiet" className={styles.remove} onClick={() => setAsksToRemove(true)}>
               {t('webhooks.remove')}
             </Button>
           ) : (
