@@ -56,8 +56,9 @@ export const RETIRED: Record<'en' | 'zh-CN', [retired: RegExp, use: string][]> =
   ],
 };
 
-/** The specification gives these texts to the letter (product-spec, sections 5 and 8). */
+/** Specification (product-spec, sections 5 and 8) and design give these texts to the letter. */
 export const GIVEN = new Set([
+  '{{count}} waiting',
   'You must agree to the privacy terms to submit your request.',
   'Passwords do not match.',
   'New passwords do not match.',
