@@ -1,10 +1,12 @@
-import { CALENDAR_VIEWS, stepDate } from 'api/time/visible-range.ts';
+import { type CalendarView, stepDate } from 'api/time/visible-range.ts';
 import { findWeekStart } from 'api/time/weeks.ts';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import { Button, useTranslation } from 'shared-ui';
+import { formatDate } from 'shared-ui/datetime/day.ts';
+import { useConsoleWidth } from '../../../components/console-width.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useConsoleContext } from '../../../data/console-context.ts';
 import { openBooking } from '../../../domain/bookings/open-booking.ts';
@@ -14,8 +16,11 @@ import { periodTitle } from '../period-title.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './calendar-toolbar.module.css';
 
+const VIEWS: readonly CalendarView[] = ['day', 'week', 'month', 'agenda'];
+
 export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
   const { t } = useTranslation('console');
+  const isNarrow = useConsoleWidth() === 'narrow';
   const { goTo, setView, open } = useCalendarStore.getState();
   const { savesNothing } = useConsoleContext().variant;
   const { view, date, range, lang, people } = calendar;
@@ -25,23 +30,23 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
 
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('calendar.toolbar')}>
-      <h1 id="calendar-title" className={styles.title} aria-live="polite">
-        {periodTitle(view, date, range, lang)}
-      </h1>
       <span className={styles.steps}>
         <IconButton label={t(`calendar.previous.${view}`)} onClick={() => move(-1)}>
           <ChevronLeft />
         </IconButton>
-        <Button variant="secondary" small onClick={() => goTo(null)}>
-          {t('calendar.today')}
-        </Button>
         <IconButton label={t(`calendar.next.${view}`)} onClick={() => move(1)}>
           <ChevronRight />
         </IconButton>
       </span>
+      <h1 id="calendar-title" className={styles.title} aria-live="polite">
+        {isNarrow && view === 'day' ? formatDate(date, lang, 'short') : periodTitle(view, date, range, lang)}
+      </h1>
+      <Button variant="secondary" small onClick={() => goTo(null)}>
+        {t('calendar.today')}
+      </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a visible legend */}
       <div className={styles.views} role="group" aria-label={t('calendar.views')}>
-        {CALENDAR_VIEWS.map((name) => (
+        {VIEWS.map((name) => (
           <button
             key={name}
             type="button"
