@@ -74,7 +74,7 @@ describe('a key', () => {
     const elsewhere = await world.visitor().get('/api/user', bearer);
     expect(elsewhere.json).toMatchObject({
       code: 'forbidden',
-      error: 'A key cannot send this call. It needs a person who is logged in.',
+      error: 'A key can’t send this call. It needs a person who is logged in.',
     });
     expect((await world.visitor().get(CALENDAR, bearer)).json.events).toEqual([]);
   });
