@@ -26,6 +26,7 @@ CREATE TABLE "members" (
 	"role" text NOT NULL,
 	"staff_id" uuid,
 	"booking_mails" boolean DEFAULT true NOT NULL,
+	"booking_pushes" boolean DEFAULT true NOT NULL,
 	"login_version" integer DEFAULT 0 NOT NULL,
 	"rights_version" integer DEFAULT 0 NOT NULL,
 	"last_seen_at" timestamp (3) with time zone,
@@ -116,7 +117,8 @@ CREATE TABLE "bookings" (
 	"online_link" text DEFAULT '' NOT NULL,
 	"language" text NOT NULL,
 	"customer_zone" text DEFAULT '' NOT NULL,
-	"made_by_owner" boolean DEFAULT false NOT NULL,
+	"booked_how" text,
+	"booked_by" uuid,
 	"forced" boolean DEFAULT false NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -177,6 +179,7 @@ CREATE TABLE "businesses" (
 	"brand_color" text DEFAULT '' NOT NULL,
 	"website" text DEFAULT '' NOT NULL,
 	"shows_map" boolean DEFAULT false NOT NULL,
+	"search_engines" boolean DEFAULT true NOT NULL,
 	"logo" text DEFAULT '' NOT NULL,
 	"cover" text DEFAULT '' NOT NULL,
 	"published" boolean DEFAULT false NOT NULL,
@@ -200,7 +203,8 @@ CREATE TABLE "businesses" (
 	"events_of_day" integer DEFAULT 0 NOT NULL,
 	"premium_until" timestamp (3) with time zone,
 	"referred_by" uuid,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "calendar_connections" (
@@ -539,6 +543,8 @@ CREATE TABLE "services" (
 	"price" numeric(10, 2),
 	"capacity" integer NOT NULL,
 	"description" text NOT NULL,
+	"category" text DEFAULT '' NOT NULL,
+	"position" smallint,
 	"staff_ids" jsonb,
 	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"buffer_before" integer DEFAULT 0 NOT NULL,
@@ -713,6 +719,7 @@ CREATE INDEX "verification_codes_client" ON "verification_codes" USING btree ("c
 CREATE INDEX "verification_codes_expiry" ON "verification_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verification_codes_holds" ON "verification_codes" USING btree ("business_key","expires_at") WHERE "verification_codes"."held_start" is not null and "verification_codes"."tries_left" > 0;--> statement-breakpoint
 CREATE INDEX "business_directory_reserved" ON "business_directory" USING btree ("reserved_until") WHERE "business_directory"."reserved_until" is not null;--> statement-breakpoint
+CREATE INDEX "businesses_closed" ON "businesses" USING btree ("closed_at") WHERE "businesses"."closed_at" is not null;--> statement-breakpoint
 CREATE INDEX "calendar_connections_due" ON "calendar_connections" USING btree ("tried_at") WHERE "calendar_connections"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "calendar_connections_write" ON "calendar_connections" USING btree ("write_at") WHERE "calendar_connections"."write_at" is not null;--> statement-breakpoint
 CREATE INDEX "calendar_objects_entry" ON "calendar_objects" USING btree ("business_key","entry_id");--> statement-breakpoint

@@ -67,6 +67,6 @@ export const businesses = pgTable(
     /** Once its account was deleted; its rows follow. */
     closedAt: instant('closed_at'),
   },
-  (table) => [index('businesses_closed').on(table.closedAt).where(isNotNull(table.closedAt)).concurrently()],
+  (table) => [index('businesses_closed').on(table.closedAt).where(isNotNull(table.closedAt))],
 );
 export type Business = typeof businesses.$inferSelect;

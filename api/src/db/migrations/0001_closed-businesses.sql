@@ -1,1 +1,0 @@
-ALTER TABLE "businesses" ADD COLUMN "closed_at" timestamp (3) with time zone;

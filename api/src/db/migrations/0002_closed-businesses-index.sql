@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "businesses_closed" ON "businesses" USING btree ("closed_at") WHERE "businesses"."closed_at" is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "services" ADD COLUMN "category" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "services" ADD COLUMN "position" smallint;

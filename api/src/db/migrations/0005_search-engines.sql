@@ -1,1 +1,0 @@
-ALTER TABLE "businesses" ADD COLUMN "search_engines" boolean DEFAULT true NOT NULL;
