@@ -14,6 +14,7 @@ export type InitialReplies = {
     | '/api/service-requests'
     | '/api/business-hours'
     | '/api/staff'
+    | '/api/absences'
     | '/api/waitlist']?: Reply<`GET ${Path}`>;
 } & {
   [address: `/api/calendar?${string}`]: unknown;

@@ -8,6 +8,7 @@ import { getHours } from '../domain/hours/shifts.ts';
 import { getProfile } from '../domain/profile/profile.usecases.ts';
 import { setCsrfCookie } from '../domain/sessions/csrf.ts';
 import { getWaitlist } from '../domain/waitlist/waitlist.usecases.ts';
+import { getAbsences } from '../features/absence/bookings-to-give.usecases.ts';
 import { getCalendar } from '../features/calendar/calendar.usecases.ts';
 import { getServiceRequests } from '../features/requests/requests.usecases.ts';
 import { getSpecialHours } from '../features/special-hours/special-hours.usecases.ts';
@@ -36,12 +37,13 @@ export async function findInitialData(
       return { replies: { '/api/check-auth': { authenticated: true }, '/api/user': toUser(owner) } };
     const { businessKey } = owner;
     const { rev: revision } = await deps.db.query((tx) => findBusiness(tx, businessKey));
-    const [profile, requests, hours, staff, waitlist] = await Promise.all([
+    const [profile, requests, hours, staff, waitlist, absences] = await Promise.all([
       getProfile(deps, businessKey),
       getServiceRequests(deps, owner),
       getHours(deps, businessKey),
       getStaff(deps, businessKey),
       owner.role === 'staff' ? null : getWaitlist(deps, businessKey),
+      getAbsences(deps, owner, c.var.language),
     ]);
     const today = todayIn(profile.timezone, deps.now());
     const own = owner.staffId;
@@ -70,6 +72,7 @@ export async function findInitialData(
       [callAddress('GET /api/special-hours', { query: dates })]: { special_hours },
       '/api/business-hours': { business_hours: hours },
       '/api/staff': { staff },
+      '/api/absences': { bookings: absences },
       ...(waitlist && { '/api/waitlist': { waitlist } }),
     };
     return { replies, revision };
