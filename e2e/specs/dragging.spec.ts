@@ -122,6 +122,13 @@ test.describe('a mouse', { tag: '@once' }, () => {
     await drag(page, { x, y: three.y + 1 }, { x: 0, y: hour * 2 - 3 });
     await expect(page.getByLabel(words.console.event.date, { exact: true })).toHaveValue(date);
     await expect(page.getByLabel(words.console.event.start, { exact: true })).toHaveValue('15:30');
+    // A booking is as long as its service, an own event as what was drawn.
+    await page
+      .getByRole('group', { name: words.console.booking.kind })
+      .getByRole('button', { name: words.console.booking.own, exact: true })
+      .click();
+    await expect(page.getByLabel(words.console.event.date, { exact: true })).toHaveValue(date);
+    await expect(page.getByLabel(words.console.event.start, { exact: true })).toHaveValue('15:30');
     await expect(page.getByLabel(words.console.event.duration, { exact: true })).toHaveValue('120');
     await page.getByRole('combobox', { name: words.console.event.fact.service }).selectOption('Intro call');
     await expect(page.getByLabel(words.console.event.duration, { exact: true })).toHaveValue('120');
@@ -148,7 +155,7 @@ test.describe('a mouse', { tag: '@once' }, () => {
     const event = page.locator('.rbc-event', { hasText: CUSTOMER_NAME }).first();
     await expect(event).toBeVisible();
     const hour = (await findMiddle(page.locator('.rbc-timeslot-group').first())).box.height;
-    const question = page.getByRole('alertdialog', { name: words.series.which });
+    const question = page.getByRole('alertdialog', { name: words.series.whichAppointments });
     await drag(page, await findMiddle(event), { x: 0, y: hour + 4 });
     await question.getByRole('radio', { name: words.series.scope.all }).check();
     await question.getByRole('button', { name: words.series.save }).click();

@@ -1,6 +1,5 @@
 /** What a page shows before its scripts have run. */
 import { expectAccessible } from '../fixtures/axe.ts';
-import { CUSTOMER_NAME } from '../fixtures/business.ts';
 import { holdScripts, untilFullyHydrated, untilHydrated } from '../fixtures/hydrated.ts';
 import { watchLayoutShift } from '../fixtures/layout-shift.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -64,7 +63,7 @@ test.describe('an owner at the business', () => {
     const layoutShift = await watchLayoutShift(page);
     await openConsole();
     await untilHydrated(page);
-    await page.getByText(CUSTOMER_NAME).first().waitFor();
+    await page.locator('#requests-pill').waitFor();
     await untilFullyHydrated(page);
     expect(await layoutShift()).toBe('0.00');
   });
