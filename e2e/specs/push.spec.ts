@@ -39,7 +39,7 @@ test('an owner switches notifications on, is told of a booking request, and swit
   await context.addInitScript(subscribeWith, pushes.subscription(business.id));
   const app = await openConsole();
   await app.chooseInAccountMenu(words.console.sections.security);
-  const toggle = page.getByRole('switch', { name: device.push });
+  const toggle = page.getByRole('switch', { name: new RegExp(`^${device.push}`) });
   await expect(toggle).not.toBeChecked();
   await toggle.click();
   await expect(toggle).toBeChecked();

@@ -103,7 +103,8 @@ test('a customer waits for a full day, books the time that becomes free, and ano
 
   await test.step('the owner sees the waitlist', async () => {
     await openConsole();
-    const list = page.getByRole('region', { name: words.waitlist.title });
+    await page.locator('#waitlist-pill').click();
+    const list = page.getByRole('dialog', { name: words.waitlist.title });
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await expect(list).toContainText(stays);
     await expectGoodLayout(page);
@@ -126,7 +127,7 @@ test('a customer waits for a full day, books the time that becomes free, and ano
   });
 
   await test.step('the owner removes an entry', async () => {
-    const list = page.getByRole('region', { name: words.waitlist.title });
+    const list = page.getByRole('dialog', { name: words.waitlist.title });
     await list
       .getByRole('button', { name: filled(words.waitlist.removeName, { name: 'Mia Okafor' }) })
       .click();
