@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { useContainer } from '../components/container.ts';
 import { Heading } from '../components/heading.tsx';
-import { useInSteps } from '../components/in-steps.ts';
+import { isInSteps, useInSteps } from '../components/in-steps.ts';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import { Monogram } from '../components/monogram.tsx';
 import { Stepper } from '../components/stepper.tsx';
@@ -39,7 +39,7 @@ export function PickView({ business, services, service }: Props) {
 
   function tapService(serviceId: string) {
     store.chooseService(serviceId);
-    if (inSteps) store.goTo('time');
+    if (view.current && isInSteps(view.current)) store.goTo('time');
   }
 
   const about = <BusinessAbout business={business} />;
