@@ -84,9 +84,16 @@ test('an owner sees events and requests in every view and answers requests', { t
   await expectGoodLayout(page);
   await decline.click();
   await expectGoodLayout(page);
+  await page.route('**/decline', (route) => route.fulfill(UNAVAILABLE));
+  await decline.click();
+  await expect(requests.getByText(allWords.common.errors.internal)).toBeVisible();
+  await page.unroute('**/decline');
+  await decline.click();
   await decline.click();
   await expect(page).toHaveTitle(new RegExp(`^${words.places.calendar}`));
   await expect(requests).toBeHidden();
+  await expect(page.locator('#requests-pill')).toHaveCount(0);
+  await expect(page.locator('#calendar-new')).toBeFocused();
 
   for (const name of ['week', 'day'] as const) {
     await view(name);

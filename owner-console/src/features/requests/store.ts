@@ -11,6 +11,7 @@ interface RequestsStore {
   picked: string | null;
   isOpen: boolean;
   settle: (request: ServiceRequest, outcome: Outcome) => void;
+  /** Opens the tray, which closes after the last answer. */
   fail: (id: string, message: string) => void;
   /** Opens the tray at a request. */
   pick: (id: string | null) => void;
@@ -36,6 +37,7 @@ export const useRequestsStore = create<RequestsStore>()((set) => ({
     set((state) => ({
       decided: without(state.decided, id),
       failures: { ...state.failures, [id]: message },
+      isOpen: true,
     })),
   pick: (picked) => set(picked ? { picked, isOpen: true } : { picked }),
   setOpen: (isOpen) => set({ isOpen }),

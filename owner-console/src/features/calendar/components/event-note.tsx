@@ -3,8 +3,8 @@ import { Button, Tag, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { SidePanel } from '../../../components/side-panel.tsx';
 import { useWhen } from '../../../data/use-when.ts';
+import { restoreFocus } from '../../../domain/calendar/focus-calendar.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
-import { restoreFocus } from '../focus-calendar.ts';
 import { EventFacts } from './event-facts.tsx';
 
 interface Props {

@@ -5,10 +5,10 @@ import { goTo } from '../../../components/place-store.ts';
 import { SidePanel } from '../../../components/side-panel.tsx';
 import { useRole } from '../../../data/use-role.ts';
 import { useWhen } from '../../../data/use-when.ts';
+import { restoreFocus } from '../../../domain/calendar/focus-calendar.ts';
 import { leavePanel, useCalendarStore } from '../../../domain/calendar/store.ts';
 import { BusySource } from '../../../domain/calendar-connections/busy-source.tsx';
 import { CONNECTIONS } from '../../../domain/webhooks/webhook-addresses.ts';
-import { restoreFocus } from '../focus-calendar.ts';
 
 interface Props {
   event: CalendarEvent;

@@ -1,7 +1,7 @@
 import { Button, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { SidePanel } from '../../../components/side-panel.tsx';
-import { restoreFocus } from '../focus-calendar.ts';
+import { restoreFocus } from '../../../domain/calendar/focus-calendar.ts';
 
 interface Props {
   inRail: boolean;

@@ -4,6 +4,7 @@ import { useTranslation } from 'shared-ui';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { focusPill, TrayPill } from '../../../components/tray-pill.tsx';
 import { useRequests } from '../../../data/queries.ts';
+import { restoreFocus } from '../../../domain/calendar/focus-calendar.ts';
 import { requestRows } from '../request-rows.ts';
 import { useRequestsStore } from '../store.ts';
 
@@ -18,11 +19,13 @@ export function RequestsPill() {
   const { setOpen } = useRequestsStore.getState();
   const waiting = data?.service_requests ?? [];
   const rows = requestRows(waiting, decided);
-  const isShown = rows.length > 0 || (!data && error !== undefined);
+  const isShown = waiting.length > 0 || (isOpen && rows.length > 0) || (!data && error !== undefined);
   if (!isShown) return null;
   function close() {
     setOpen(false);
     requestAnimationFrame(() => focusPill(TRAY));
+    // There is no pill after the last answer.
+    restoreFocus();
   }
   return (
     <>
