@@ -152,6 +152,8 @@ test('an owner gives the page a look, which customers see everywhere', async ({
     await expect(page.getByText(widget.slots.loading)).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     expect(await layoutShift()).toBe('0.00');
+    const about = filled(widget.business.about, { business: 'Marlow Street Tutors' });
+    if (isMobile) await page.getByText(about).click();
     const website = page.getByRole('link', { name: 'marlow.example' });
     await expect(website).toHaveAttribute('rel', 'noreferrer');
     await expect(page.getByRole('link', { name: widget.business.showMap })).toBeVisible();
