@@ -18,7 +18,7 @@ const CHROMIUM: Program = {
   packages: ['chromium', 'fonts-noto-cjk'],
 };
 /** Chromium without its windows, which spend a quarter of a story's processor time. It has no push messages. */
-const HEADLESS_CHROMIUM: Program = {
+export const HEADLESS_CHROMIUM: Program = {
   name: 'headless Chromium',
   programs: ['chromium-headless-shell'],
   packages: ['chromium-headless-shell', 'fonts-noto-cjk'],
@@ -55,9 +55,13 @@ export function install({ name, packages, ...program }: Program): string | undef
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     process.stdout.write(`No ${name} found: installing Debian’s …\n`);
-    execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
     const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
-    execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+    try {
+      execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+      execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+    } catch {
+      process.stdout.write(`${name} could not be installed.\n`);
+    }
   }
   return findProgram(program);
 }
@@ -72,10 +76,8 @@ export function findChromium(): string {
   );
 }
 
-/** The headless build where Debian's package can be had, else Chromium. */
-export function findHeadlessChromium(): string {
-  return findProgram(HEADLESS_CHROMIUM) ?? install(HEADLESS_CHROMIUM) ?? findChromium();
-}
+/** The headless build where there is one, else Chromium. */
+export const findHeadlessChromium = (): string => findProgram(HEADLESS_CHROMIUM) ?? findChromium();
 
 /** Playwright's `launchOptions` for the program at `executablePath`. */
 export const chromiumOptions = (executablePath: string) => ({
