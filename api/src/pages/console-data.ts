@@ -50,16 +50,9 @@ export async function findInitialData(
     const columns = staff.filter(({ active, staff_id }) => active && (own === null || staff_id === own));
     const usual = usualView(columns.length);
     const shown = visibleRange(view ?? usual, date ?? today, findWeekStart(c.var.language));
-    const hasToday = shown.start <= today && today < shown.end;
-    // The card of today needs its own range then.
-    const ranges = hasToday ? [shown] : [shown, visibleRange('day', today, 0)];
-    const calendars = ranges.map(async (query) => {
-      const events = await getCalendar(deps, owner, query, c.var.language);
-      return [callAddress('GET /api/calendar', { query }), { events }];
-    });
     const dates = { from: shown.start, to: addDays(shown.end, -1) };
     const [events, special_hours] = await Promise.all([
-      Promise.all(calendars),
+      getCalendar(deps, owner, shown, c.var.language),
       getSpecialHours(deps, owner, dates),
     ]);
     const replies = {
@@ -68,7 +61,7 @@ export async function findInitialData(
       '/api/profile': profile,
       '/api/services': { services: profile.services },
       '/api/service-requests': { service_requests: requests },
-      ...Object.fromEntries(events),
+      [callAddress('GET /api/calendar', { query: shown })]: { events },
       [callAddress('GET /api/special-hours', { query: dates })]: { special_hours },
       '/api/business-hours': { business_hours: hours },
       '/api/staff': { staff },
