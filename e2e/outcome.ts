@@ -1,5 +1,6 @@
 /** The result of a test runner. */
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 export interface Outcome {
   passed: number;
@@ -8,12 +9,15 @@ export interface Outcome {
 
 type Vitest = {
   numPassedTests: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
+/** Names the failed tests, and the files that failed without one: those could not be loaded or closed. */
 function readVitest({ numPassedTests, testResults }: Vitest): Outcome {
-  const tests = testResults.flatMap((file) => file.assertionResults);
-  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    return status === 'failed' && tests.length === 0 ? [basename(name)] : tests;
+  });
   return { passed: numPassedTests, failed };
 }
 

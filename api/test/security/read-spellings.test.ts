@@ -38,6 +38,7 @@ const root = mkdtempSync(join(tmpdir(), 'slotwell-spellings-'));
 for (const folder of ['shell/dist/client', 'booking-widget/dist/frame'])
   mkdirSync(join(root, folder), { recursive: true });
 writeFileSync(join(root, 'shell/dist/client/index.html'), SHELL);
+writeFileSync(join(root, 'shell/dist/client/robots.txt'), '');
 writeFileSync(join(root, 'booking-widget/dist/frame/frame.html'), FRAME);
 const app = createApp(world.deps, { pages: await pages(root, world.deps) });
 afterAll(() => world.close());
