@@ -7,10 +7,13 @@ import { freePort } from '../src/embedded/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 export const SECRET = 'a secret of the faults';
-const COLLECT_ON_SIGNAL = ['--expose-gc', '--import', "data:text/javascript,process.on('SIGUSR2',()=>gc())"];
+/** Only this kind of collection gives V8's pooled pages back to the system. */
+const COLLECT = "process.on('SIGUSR2',()=>gc({type:'major',flavor:'last-resort'}))";
+const COLLECT_ON_SIGNAL = ['--expose-gc', '--import', `data:text/javascript,${COLLECT}`];
 /** Longer than a collection and the release of its memory take. */
 const COLLECTED_MS = 1000;
 /** The same as in `npm start` and the image (`v8-options.test.ts`); docs/decisions/008-operations.md has the reason. */
+export const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 export const V8_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
 export interface ApiProcess {
@@ -37,6 +40,7 @@ export async function startApi(
   const port = await freePort();
   const env = {
     PATH: process.env.PATH,
+    ...ENVIRONMENT,
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     SECRET,

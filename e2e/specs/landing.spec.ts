@@ -1,4 +1,5 @@
 /** Texts of the landing page that depend on the server's settings. */
+import { holdScripts, untilHydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
@@ -45,4 +46,24 @@ test('the samples end where the texts below them begin', { tag: '@once' }, async
   const below = await heading.boundingBox();
   if (!samples || !below) throw new Error('The page is not shown.');
   expect(samples.y + samples.height).toBeLessThanOrEqual(below.y);
+});
+
+test('what is typed and sent before the scripts run is kept, and sent by them @once', async ({
+  page,
+  words,
+}) => {
+  const { account, validation } = words.shell;
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const email = page.getByRole('textbox', { name: account.email, exact: true });
+  await email.fill('ana@example.com');
+  const password = page.getByLabel(account.password, { exact: true });
+  await password.fill('abc');
+  await password.press('Enter');
+  release();
+  await untilHydrated(page);
+  await expect(page.getByText(validation.passwordShort)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(email).toHaveValue('ana@example.com');
+  await expect(password).toHaveValue('abc');
 });

@@ -28,6 +28,8 @@ export interface FirstView {
   serviceId?: string | null;
   address?: ConsoleAddress;
   isPhone?: boolean;
+  /** Whether somebody has logged in with this browser before. */
+  isKnownBrowser?: boolean;
 }
 
 /** What a page's HTML carries as JSON, so that its first view needs no request. */

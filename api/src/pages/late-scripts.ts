@@ -4,7 +4,7 @@ import { CHOOSE_LANGUAGE } from './chosen-language.ts';
 /** Milliseconds. Where the head took longer, so will the scripts, and arrive after the first paint although asked for now. */
 const LONG_LINE = 200;
 const LINK_EARLY = `{
-const [{ requestStart }] = performance.getEntriesByType('navigation');
+const [{ requestStart = 0 } = {}] = performance.getEntriesByType('navigation');
 const links = document.getElementById('scripts').content.querySelectorAll('link');
 if (performance.now() - requestStart > ${LONG_LINE}) document.head.append(...links);
 }`;
@@ -28,9 +28,12 @@ const keep = (event) => {
   used.delete(control);
   used.set(control, { value: control.value, detail: event.detail });
 };
+const stay = (event) => event.preventDefault();
 for (const type in controls) addEventListener(type, keep, true);
+addEventListener('submit', stay, true);
 window.earlyInput = { waiting, used, stop() {
   for (const type in controls) removeEventListener(type, keep, true);
+  removeEventListener('submit', stay, true);
   delete window.earlyInput;
 } };
 }`;

@@ -13,6 +13,7 @@ import { consolePage } from './console-pages.ts';
 import { embedPages } from './embed-pages.ts';
 import { cacheByName, serveFiles } from './files.ts';
 import { loadRenderPage } from './first-view.ts';
+import { landingPage } from './landing-page.ts';
 import { legalPage } from './legal-pages.ts';
 import { pageLinks, REMOTE_FOLDERS } from './page-links.ts';
 import { pageTemplate, type Send, type SendPage } from './page-template.ts';
@@ -55,7 +56,7 @@ export async function pages(root: string, deps: Deps) {
   const senders: Partial<Record<PageName, SendPage>> = {
     booking: bookingPage(deps, renderPage),
     console: consolePage(deps, renderPage),
-    landing: withConfig,
+    landing: landingPage(deps, renderPage),
     privacy: legalPage(deps, 'privacy', renderPage),
     terms: legalPage(deps, 'terms', renderPage),
     consoleDemo: withConfig,

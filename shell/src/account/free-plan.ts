@@ -1,4 +1,4 @@
-import { useTranslation } from 'shared-ui';
+import { readInitialData, useTranslation } from 'shared-ui';
 import { siteConfig } from 'shared-ui/site-config.ts';
 
 export interface FreePlan {
@@ -7,14 +7,12 @@ export interface FreePlan {
   sentence: string;
 }
 
-const plan = await siteConfig().then(
-  ({ free_plan }) => free_plan,
-  () => undefined,
-);
+const isBrowser = globalThis.document !== undefined;
+const loaded = isBrowser ? await siteConfig().catch(() => undefined) : undefined;
 
 export function useFreePlan(): FreePlan {
   const { t } = useTranslation('shell');
-  const appointments = plan?.appointments;
+  const appointments = (readInitialData().config ?? loaded)?.free_plan.appointments;
   if (appointments === undefined) return { appointments, sentence: t('landing.freePlan.unknown') };
   if (appointments === null) return { appointments, sentence: t('landing.freePlan.unlimited') };
   return { appointments, sentence: t('landing.freePlan.limited', { count: appointments }) };

@@ -7,7 +7,6 @@ import { botProof } from './bot-proof.ts';
 import { CodeStep } from './code-step.tsx';
 import { type Failure, FailureBanner } from './failure.tsx';
 import styles from './form.module.css';
-import { rememberLogin } from './known-browser.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -35,11 +34,10 @@ export function LoginForm({ dashboard, onForgot }: Props) {
     },
   });
   function enter() {
-    rememberLogin();
     navigate(dashboard);
   }
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       <FailureBanner failure={passkeyFailure ?? failure} />
       {methods ? (
         <CodeStep

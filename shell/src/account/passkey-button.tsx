@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, Button, call, useTranslation } from 'shared-ui';
+import { ApiError, Button, call, useIsHydrating, useTranslation } from 'shared-ui';
 import { botProof } from './bot-proof.ts';
 import type { Failure } from './failure.tsx';
 
@@ -24,7 +24,8 @@ async function logIn(stayLoggedIn: boolean) {
 export function PasskeyButton({ label, stays, onDone, onFailure }: Props) {
   const { t } = useTranslation('shell');
   const [busy, setBusy] = useState(false);
-  if (typeof PublicKeyCredential === 'undefined') return null;
+  const isHydrating = useIsHydrating();
+  if (!isHydrating && typeof PublicKeyCredential === 'undefined') return null;
 
   async function start() {
     setBusy(true);

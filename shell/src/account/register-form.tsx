@@ -55,7 +55,7 @@ export function RegisterForm({ referralCode, onDone }: Props) {
     return <RegistrationSent {...sent} resend={resend} onWrongAddress={correctAddress} onBack={onDone} />;
   }
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       <FailureBanner failure={failure} />
       <TextField
         label={t('account.email')}

@@ -9,6 +9,7 @@ import BookingPage from '../../../booking-widget/src/remote.tsx';
 import OwnerConsole from '../../../owner-console/src/remote.tsx';
 import { App } from '../app.tsx';
 import { provideScreen } from '../federation/remote-screen.tsx';
+import LandingPage from '../landing/landing-page.tsx';
 import PrivacyPage from '../legal/privacy-page.tsx';
 import TermsPage from '../legal/terms-page.tsx';
 import { provideOwnPage } from '../router.tsx';
@@ -18,6 +19,7 @@ await loadEveryLanguage();
 LazyDayAndTime.provide(HydratedDayAndTime);
 provideScreen('booking_widget', 'App', BookingPage);
 provideScreen('owner_console', 'App', OwnerConsole);
+provideOwnPage('landing', LandingPage);
 provideOwnPage('privacy', PrivacyPage);
 provideOwnPage('terms', TermsPage);
 

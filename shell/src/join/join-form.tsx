@@ -5,7 +5,6 @@ import { isUncommon } from 'shared-ui/passwords/common-passwords.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { FailureBanner } from '../account/failure.tsx';
 import styles from '../account/form.module.css';
-import { rememberLogin } from '../account/known-browser.ts';
 import { NewPasswordField } from '../account/password-field.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
 
@@ -27,7 +26,6 @@ export function JoinForm({ token, invitation: { email, role }, onEnded }: Props)
         if (!(error instanceof ApiError && error.code === 'invalid_token')) throw error;
         return onEnded();
       }
-      rememberLogin();
       navigate('/dashboard');
     },
   });

@@ -29,7 +29,8 @@ const DEMOS = [
 ] as const;
 type Name = (typeof DEMOS)[number]['name'];
 
-export function Demos() {
+/** The tabs have styles of their own, which the page's policy refuses in HTML: `isShown` once it is hydrated. */
+export function Demos({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation('shell');
   const [shown, setShown] = useState<Name>('page');
   const [visited, setVisited] = useState<Name[]>(['page']);
@@ -43,42 +44,44 @@ export function Demos() {
   }
   return (
     <section className={styles.pane} aria-label={t('demos.label')} ref={pane}>
-      <Tabs.Root className={styles.demos} value={shown} onValueChange={(name) => show(name as Name)}>
-        <div className={styles.bar}>
-          <Tabs.List className={styles.tabs} aria-label={t('demos.label')}>
-            {DEMOS.map(({ name }) => (
-              <Tabs.Trigger key={name} className={styles.tab} value={name}>
-                {t(`demos.${name}`)}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          <a className={styles.open} href={path} aria-label={t('demos.open')}>
-            <ExternalLink aria-hidden="true" />
-            <span>{t('demos.open')}</span>
-          </a>
-        </div>
-        <div className={styles.frame}>
-          <div className={styles.address} aria-hidden="true">
-            <Lock />
-            <span>
-              {location.host}
-              {path}
-            </span>
+      {isShown && (
+        <Tabs.Root className={styles.demos} value={shown} onValueChange={(name) => show(name as Name)}>
+          <div className={styles.bar}>
+            <Tabs.List className={styles.tabs} aria-label={t('demos.label')}>
+              {DEMOS.map(({ name }) => (
+                <Tabs.Trigger key={name} className={styles.tab} value={name}>
+                  {t(`demos.${name}`)}
+                </Tabs.Trigger>
+              ))}
+            </Tabs.List>
+            <a className={styles.open} href={path} aria-label={t('demos.open')}>
+              <ExternalLink aria-hidden="true" />
+              <span>{t('demos.open')}</span>
+            </a>
           </div>
-          {/* An opened demo stays mounted to keep its state. */}
-          {DEMOS.map(({ name, remote }) => (
-            <Tabs.Content
-              key={name}
-              className={styles.screen}
-              value={name}
-              forceMount
-              hidden={shown !== name}
-            >
-              {isSeen && visited.includes(name) && <DemoScreen remote={remote} />}
-            </Tabs.Content>
-          ))}
-        </div>
-      </Tabs.Root>
+          <div className={styles.frame}>
+            <div className={styles.address} aria-hidden="true">
+              <Lock />
+              <span>
+                {location.host}
+                {path}
+              </span>
+            </div>
+            {/* An opened demo stays mounted to keep its state. */}
+            {DEMOS.map(({ name, remote }) => (
+              <Tabs.Content
+                key={name}
+                className={styles.screen}
+                value={name}
+                forceMount
+                hidden={shown !== name}
+              >
+                {isSeen && visited.includes(name) && <DemoScreen remote={remote} />}
+              </Tabs.Content>
+            ))}
+          </div>
+        </Tabs.Root>
+      )}
     </section>
   );
 }

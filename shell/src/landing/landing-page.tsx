@@ -1,6 +1,14 @@
 import '../i18n/sentences.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { call, ErrorBoundary, Logo, useTranslation } from 'shared-ui';
+import {
+  call,
+  ErrorBoundary,
+  HydratedPart,
+  Logo,
+  readInitialData,
+  useIsHydrating,
+  useTranslation,
+} from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { LanguageSelect } from 'shared-ui/language-select.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
@@ -8,12 +16,13 @@ import { navigate } from 'wouter/use-browser-location';
 import { AccountPanel } from '../account/account-panel.tsx';
 import type { Form } from '../account/forms.ts';
 import { useFreePlan } from '../account/free-plan.ts';
-import { hasLoggedInBefore } from '../account/known-browser.ts';
 import { Claims } from './claims.tsx';
 import { Demos } from './demos.tsx';
 import styles from './landing-page.module.css';
 import { readLandingQuery } from './query.ts';
 import { Questions } from './questions.tsx';
+
+const isBrowser = globalThis.document !== undefined;
 
 /** Below the fold, so that it does not delay the first paint. */
 const More = lazyComponent(() => import('./more.tsx'));
@@ -29,11 +38,15 @@ function useRedirectToDashboard(dashboard: string) {
   }, [dashboard]);
 }
 
-export default function LandingPage() {
+function Landing() {
   const { t } = useTranslation('shell');
-  const [{ message, form, referralCode, dashboard }] = useState(() => readLandingQuery(location.search));
+  const [{ message, form, referralCode, dashboard }] = useState(() =>
+    readLandingQuery(isBrowser ? location.search : ''),
+  );
+  const isHydrating = useIsHydrating();
+  const { isKnownBrowser } = readInitialData().firstView ?? {};
   const [isMessageRead, setMessageRead] = useState(false);
-  const [first] = useState<Form>(() => form ?? (message || hasLoggedInBefore() ? 'login' : 'register'));
+  const [first] = useState<Form>(() => form ?? (message || isKnownBrowser ? 'login' : 'register'));
   const title = t('landing.title');
   const freePlan = useFreePlan();
   useRedirectToDashboard(dashboard);
@@ -71,13 +84,11 @@ export default function LandingPage() {
           </section>
           <Questions />
         </main>
-        <Demos />
+        <Demos isShown={!isHydrating} />
       </div>
       <div className={styles.more}>
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <More freePlan={freePlan} />
-          </Suspense>
+          <Suspense>{!isHydrating && <More freePlan={freePlan} />}</Suspense>
         </ErrorBoundary>
         <footer className={styles.legal}>
           <a href="/privacy">{t('legal.privacy')}</a>
@@ -85,5 +96,13 @@ export default function LandingPage() {
         </footer>
       </div>
     </>
+  );
+}
+
+export default function LandingPage() {
+  return (
+    <HydratedPart>
+      <Landing />
+    </HydratedPart>
   );
 }

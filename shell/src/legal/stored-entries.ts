@@ -17,7 +17,6 @@ const OWN: (StoredEntry & { hostOnly?: true })[] = [
   { name: 'inbox', kind: 'cookie', purpose: 'inbox', life: 'browserLife' },
   { name: 'i18nextLng', kind: 'cookie', purpose: 'language', life: 'yearLife' },
   { name: 'i18nextLng', kind: 'local', purpose: 'language', life: 'localLife' },
-  { name: 'slotwell.known', kind: 'local', purpose: 'known', life: 'localLife' },
   { name: 'slotwell.people', kind: 'local', purpose: 'people', life: 'localLife' },
   { name: 'slotwell:code:…', kind: 'local', purpose: 'waiting', life: 'waitingLife' },
   { name: 'slotwell.agenda', kind: 'cache', purpose: 'agenda', life: 'agendaLife' },

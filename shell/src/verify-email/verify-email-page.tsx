@@ -6,7 +6,6 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 import { CodeStep } from '../account/code-step.tsx';
 import { FailureBanner } from '../account/failure.tsx';
 import styles from '../account/form.module.css';
-import { rememberLogin } from '../account/known-browser.ts';
 import { PasswordField } from '../account/password-field.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
 
@@ -22,7 +21,6 @@ function PasswordForm({ token, changes }: { token: string; changes: boolean }) {
         if (!(error instanceof ApiError && error.code === 'invalid_token')) throw error;
         return navigate('/?error=invalid_token');
       }
-      rememberLogin();
       navigate(changes ? '/dashboard?email_changed=true' : '/dashboard?verified=true');
     },
   });

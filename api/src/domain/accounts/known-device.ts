@@ -20,6 +20,9 @@ const readMarks = (c: Context, deps: DeviceDeps) =>
 const marksMember = (deps: DeviceDeps, memberId: string) => (mark: string) =>
   isKeyedHash(deps.acceptedSecrets, signed(memberId), mark);
 
+/** Whether anyone has logged in with this browser. */
+export const hasKnownDevice = (c: Context, deps: DeviceDeps): boolean => readMarks(c, deps).length > 0;
+
 export const isKnownDevice = (c: Context, deps: DeviceDeps, memberId: string): boolean =>
   readMarks(c, deps).some(marksMember(deps, memberId));
 
