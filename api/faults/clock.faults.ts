@@ -31,7 +31,15 @@ const MOVES = [
   [{ hours: 1 }, { hours: 0 }, { hours: 2, inMidBatch: true }, { hours: 3 }, { hours: 2 }, { hours: 3 }],
 ];
 const BUSINESSES = 5;
-const RULES = { bookableDays: 3, intervalMinutes: 15, hoursAdvance: 0, duration: 30, capacity: 1 };
+const RULES = {
+  bookableDays: 3,
+  intervalMinutes: 15,
+  hoursAdvance: 0,
+  duration: 30,
+  processing: null,
+  capacity: 1,
+  seats: 1,
+};
 /** When appointments start: a quarter of the reminders is due two hours before, the others 24 hours before. */
 const STARTS_AFTER_MS = [3, 3.5, 25, 25.5].map((hours) => hours * HOUR_MS);
 /** The api's loops notice a move back at the next run but one. */
@@ -80,8 +88,10 @@ async function rightSlots(sql: postgres.Sql, { businessKey }: Sample, zone: stri
       end: minutes(end),
       ...NO_BUFFERS,
       sameService: true,
-      isBooking: true,
+      seats: 1,
+      processing: null,
     })),
+    bookings: [],
     fullMonths: [],
     now: now / MINUTE_MS,
   });

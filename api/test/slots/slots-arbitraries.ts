@@ -1,13 +1,15 @@
 /** Any businesses in unusual zones and on unusual dates, for tests of properties. */
 import fc from 'fast-check';
 import {
-  type Busy,
   NO_BUFFERS,
+  type Processing,
   type Shift,
   type SlotQuery,
   type SpecialHours,
 } from '../../src/domain/slots/slot-query.ts';
+import { splitByProcessing } from '../../src/domain/slots/work-stretches.ts';
 import { MINUTE_MS } from '../../src/time/units.ts';
+import type { Booked, OracleQuery } from './slots-oracle.ts';
 
 /** Zones and dates with unusual clock changes. */
 const TURNS: [string, string][] = [
@@ -34,6 +36,9 @@ const TURNS: [string, string][] = [
   ['Etc/GMT+12', '2026-02-28'],
   ['Asia/Kathmandu', '2028-02-28'],
   ['Pacific/Chatham', '2026-09-27'],
+  ['Atlantic/Azores', '2026-10-25'],
+  ['America/Santiago', '2026-09-06'],
+  ['Europe/Dublin', '2026-03-29'],
 ];
 
 const toMinutes = (date: string) => Date.parse(`${date}T00:00Z`) / MINUTE_MS;
@@ -49,13 +54,13 @@ const minuteOfDay = fc.oneof(
   fc.integer({ min: 0, max: 96 }).map((quarter) => quarter * 15),
   fc.integer({ min: 0, max: 1440 }),
 );
-const shift: fc.Arbitrary<Shift> = fc
+export const shift: fc.Arbitrary<Shift> = fc
   .tuple(fc.integer({ min: 0, max: 6 }), minuteOfDay, fc.oneof(minuteOfDay, fc.constant(1440)))
   .filter(([, start, end]) => start !== end)
   .map(([weekday, a, b]) => ({ weekday, startMinute: Math.min(a, b), endMinute: Math.max(a, b) }));
 
 /** Entries around these days, in other years too if they are yearly. Half of the businesses have none. */
-function specialAround(now: number): fc.Arbitrary<readonly SpecialHours[]> {
+export function specialAround(now: number): fc.Arbitrary<readonly SpecialHours[]> {
   const length = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 365 }));
   const entry = fc
     .record({
@@ -83,46 +88,92 @@ const minutesOfBuffer = fc.oneof(
   fc.constantFrom(5, 15, 30),
   fc.integer({ min: 0, max: 240 }),
 );
-const buffers = fc.oneof(
+export const buffers = fc.oneof(
   fc.constant(NO_BUFFERS),
   fc.record({ before: minutesOfBuffer, after: minutesOfBuffer }),
 );
 
-function busyAround(now: number): fc.Arbitrary<Busy[]> {
+/** Half without; else of at least five minutes each, often up to the end. */
+export const processingOf = (duration: number): fc.Arbitrary<Processing | null> =>
+  duration < 10
+    ? fc.constant(null)
+    : fc.option(
+        fc
+          .integer({ min: 5, max: duration - 5 })
+          .chain((after) =>
+            fc
+              .oneof(fc.constant(duration - after), fc.integer({ min: 5, max: duration - after }))
+              .map((minutes) => ({ after, minutes })),
+          ),
+        { freq: 2 },
+      );
+
+export function busyAround(now: number): fc.Arbitrary<Booked[]> {
   const offset = fc.oneof(
     fc.integer({ min: -8, max: 480 }).map((quarter) => quarter * 15),
     fc.integer({ min: -2000, max: 8000 }),
   );
   const length = fc.oneof(fc.constantFrom(0, 15, 30, 60), fc.integer({ min: 1, max: 3000 }));
+  const times = length.chain((minutes) =>
+    fc.record({
+      offset,
+      length: fc.constant(minutes),
+      early: fraction,
+      late: fraction,
+      processing: processingOf(minutes),
+    }),
+  );
   const one = fc
-    .record({ offset, length, early: fraction, late: fraction, sameService: fc.boolean(), buffers })
-    .map((taken) => {
-      const start = Math.floor(now) + taken.offset + taken.early;
-      const end = taken.length === 0 ? start : start + taken.length + taken.late;
-      return { start, end, sameService: taken.sameService, isBooking: taken.sameService, ...taken.buffers };
+    .record({ times, sameService: fc.boolean(), seats: fc.integer({ min: 1, max: 3 }), buffers })
+    .map(({ times: at, sameService, seats, buffers: around }) => {
+      const start = Math.floor(now) + at.offset + at.early;
+      const end = at.length === 0 ? start : start + at.length + at.late;
+      return { start, end, sameService, seats, processing: at.processing, ...around };
     });
   return fc.array(one, { maxLength: 30 }).map((all) => all.sort((a, b) => a.start - b.start));
 }
 
-export const query: fc.Arbitrary<SlotQuery> = turn.chain(({ zone, around }) =>
+/** What the engine gets. */
+export const toSlotQuery = ({ busy, ...query }: OracleQuery): SlotQuery => ({
+  ...query,
+  busy: busy
+    .flatMap(({ processing, ...one }) => splitByProcessing({ ...one, isBufferOnly: false }, processing))
+    .sort((a, b) => a.start - b.start),
+});
+
+/** What a service asks of a member's time. Only one customer at a time can have processing time. */
+export const workOf = (mostMinutes: number) =>
+  fc
+    .oneof(fc.constantFrom(15, 30, 45, 60), fc.integer({ min: 5, max: mostMinutes }))
+    .chain((duration) =>
+      fc.record({
+        duration: fc.constant(duration),
+        buffers,
+        processing: processingOf(duration),
+        capacity: fc.integer({ min: 1, max: 4 }),
+        seats: fc.integer({ min: 1, max: 3 }),
+      }),
+    )
+    .map((work) => (work.processing ? { ...work, capacity: 1, seats: 1 } : work));
+
+export const query: fc.Arbitrary<OracleQuery> = turn.chain(({ zone, around }) =>
   fc
     .tuple(fc.integer({ min: -4 * 1440, max: 2 * 1440 }), fraction)
     .map(([offset, rest]) => around + offset + rest)
     .chain((now) =>
       fc
         .record({
+          work: workOf(1440),
           rules: fc.record({
             zone: fc.constant(zone),
             bookableDays: fc.integer({ min: 1, max: 6 }),
             intervalMinutes: fc.constantFrom(15, 30, 60),
             hoursAdvance: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 48 })),
-            duration: fc.oneof(fc.constantFrom(15, 30, 45, 60), fc.integer({ min: 5, max: 1440 })),
-            capacity: fc.integer({ min: 1, max: 4 }),
-            buffers,
             shifts: fc.array(shift, { minLength: 1, maxLength: 12 }),
             special: specialAround(now),
           }),
           busy: busyAround(now),
+          bookings: fc.constant([]),
           fullMonths: fc.subarray(
             [toMonth(around), toMonth(around + 4 * 1440)].filter((month, i, all) => all.indexOf(month) === i),
             { maxLength: 1 },
@@ -132,7 +183,8 @@ export const query: fc.Arbitrary<SlotQuery> = turn.chain(({ zone, around }) =>
             freq: 3,
           }),
         })
-        .map(({ range, ...asked }) => {
+        .map(({ range, work, rules, ...rest }) => {
+          const asked = { ...rest, rules: { ...rules, ...work } };
           if (!range) return asked;
           const from = (Math.floor(now / 1440) + range[0]) * 1440;
           return { ...asked, from, to: from + (range[1] + 1) * 1440 };
@@ -151,7 +203,7 @@ export const severalMembers = fc.tuple(query, fc.integer({ min: 1, max: 3 })).ch
       }),
       { minLength: others, maxLength: others },
     )
-    .map((rest): [SlotQuery, ...SlotQuery[]] => [
+    .map((rest): [OracleQuery, ...OracleQuery[]] => [
       first,
       ...rest.map(({ busy, ...hours }) => ({ ...first, busy, rules: { ...first.rules, ...hours } })),
     ]),

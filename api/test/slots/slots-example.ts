@@ -31,6 +31,7 @@ export function query(
 ): SlotQuery {
   return {
     busy: [],
+    bookings: [],
     fullMonths: [],
     ...rest,
     now: minutes(rest.now ?? '2026-11-01T12:00Z'),
@@ -40,8 +41,10 @@ export function query(
       intervalMinutes: 60,
       hoursAdvance: 0,
       duration: 60,
-      capacity: 1,
       buffers: NO_BUFFERS,
+      processing: null,
+      capacity: 1,
+      seats: 1,
       shifts: [shift(MONDAY, '09:00', '12:00')],
       special: [],
       ...rules,
@@ -55,7 +58,7 @@ export const listSlots = (query: SlotQuery) => Array.from(computeSlots(query), i
 export function makeOffer(...queries: [SlotQuery, ...SlotQuery[]]): OfferQuery {
   const [{ rules, ...rest }] = queries;
   return {
-    business: { ...rest, rules: { ...rules, shifts: [], special: [] }, busy: [] },
+    business: { ...rest, rules: { ...rules, shifts: [], special: [] }, busy: [], bookings: [] },
     staff: queries.map((query, i) => ({ staffId: `member ${i + 1}`, query })),
   };
 }

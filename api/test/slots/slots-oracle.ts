@@ -1,28 +1,45 @@
-import type { Busy, DayShift, SlotQuery, SpecialHours } from '../../src/domain/slots/slot-query.ts';
+import type {
+  Buffers,
+  Busy,
+  DayShift,
+  Processing,
+  SlotQuery,
+  SpecialHours,
+} from '../../src/domain/slots/slot-query.ts';
 import { MINUTES_PER_DAY } from '../../src/time/day-numbers.ts';
 import { MINUTE_MS } from '../../src/time/units.ts';
+import { type Clock, createClock, exists, toInstant } from './oracle-clock.ts';
 
-// For tests: an independent, slow and literal implementation of the rules, which tests each candidate separately and
-// reads the clock from Intl. Instants and wall times are epoch minutes.
+// For tests: an independent, slow and literal implementation of the rules, which tests each candidate separately. Instants and wall times are epoch minutes.
+
+/** A part of a booking, or an event. */
+export interface Booked extends Omit<Busy, 'isBufferOnly'> {
+  processing: Processing | null;
+}
+
+export interface OracleQuery extends Omit<SlotQuery, 'busy'> {
+  busy: readonly Booked[];
+}
 
 /** Every start that the rules allow, ascending. */
-export function expectedSlots(query: SlotQuery): number[] {
+export function expectedSlots(query: OracleQuery): number[] {
   const clock = createClock(query.rules.zone);
   const starts = candidates(clock, query).map(({ start }) => start);
-  const busy = query.busy.filter((taken) => taken.start < taken.end);
-  const isFree = (start: number) => isAllowed(clock, start, { ...query, busy });
-  return [...new Set(starts)].filter(isFree).sort((a, b) => a - b);
+  const hasTime = createTimeCheck(query);
+  return [...new Set(starts)]
+    .filter((start) => isAllowed(clock, start, query) && hasTime(start))
+    .sort((a, b) => a - b);
 }
 
 /** Every start that the rules allow with anyone, ascending. */
-export const expectedOfAnyone = (queries: readonly SlotQuery[]): number[] =>
+export const expectedOfAnyone = (queries: readonly OracleQuery[]): number[] =>
   [...new Set(queries.flatMap(expectedSlots))].sort((a, b) => a - b);
 
 /**
  * The reason for each offered date without slots (`YYYY-MM-DD`), whatever range is requested. The queries are of members
  * of one business.
  */
-export function expectedReasons(queries: readonly [SlotQuery, ...SlotQuery[]]): Record<string, string> {
+export function expectedReasons(queries: readonly [OracleQuery, ...OracleQuery[]]): Record<string, string> {
   const { rules, now } = queries[0];
   const whole = queries.map(({ from: _from, to: _to, ...query }) => query);
   const clock = createClock(rules.zone);
@@ -47,48 +64,11 @@ export function expectedReasons(queries: readonly [SlotQuery, ...SlotQuery[]]): 
   return reasons;
 }
 
-/** The local wall time of an instant, in minutes since 1970-01-01 00:00. */
-export type Clock = (instant: number) => number;
-
-export function createClock(zone: string): Clock {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  return (instant) => {
-    const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = (
-      format.format(instant * MINUTE_MS).match(/\d+/g) ?? []
-    ).map(Number);
-    return Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS;
-  };
-}
-
-/** The first instant with wall time `wall`; if the clock skips it, later by the gap. */
-export function toInstant(clock: Clock, wall: number): number {
-  const offsets = [wall - 1.5 * MINUTES_PER_DAY, wall + 1.5 * MINUTES_PER_DAY].map(
-    (around) => clock(around) - around,
-  );
-  const [before = 0, after = 0] = offsets;
-  const showing = offsets.map((offset) => wall - offset).filter((instant) => clock(instant) === wall);
-  const gap = after - before;
-  return showing.length > 0 ? Math.min(...showing) : wall + gap - after;
-}
-
-function exists(clock: Clock, date: number): boolean {
-  const hours = Array.from({ length: 96 }, (_, hour) => date - MINUTES_PER_DAY + hour * 60);
-  return hours.some((instant) => Math.floor(clock(instant) / MINUTES_PER_DAY) * MINUTES_PER_DAY === date);
-}
-
 function toWeekday(date: number): number {
   return (new Date(date * MINUTE_MS).getUTCDay() + 6) % 7;
 }
 
-interface Opening {
+export interface Opening {
   date: number;
   opens: number;
   closes: number;
@@ -96,7 +76,7 @@ interface Opening {
 
 const dateText = (date: number) => new Date(date * MINUTE_MS).toISOString().slice(0, 10);
 
-function shiftsOn(date: number, { shifts, special }: SlotQuery['rules']): readonly DayShift[] {
+function shiftsOn(date: number, { shifts, special }: OracleQuery['rules']): readonly DayShift[] {
   const entries = special.filter((entry) => listDates(entry).has(dateText(date).slice(entry.yearly ? 5 : 0)));
   if (entries.some((entry) => entry.isClosed)) return [];
   const weekly = shifts.filter((shift) => shift.weekday === toWeekday(date));
@@ -118,7 +98,7 @@ function listDates({ from, to, yearly }: SpecialHours): Set<string> {
 }
 
 /** Of the dates offered, of the one before and of three after. */
-function openings(clock: Clock, { rules, now }: SlotQuery): Opening[] {
+export function openings(clock: Clock, { rules, now }: OracleQuery): Opening[] {
   const today = Math.floor(clock(now) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
   return Array.from({ length: rules.bookableDays + 4 }, (_, i) => today + (i - 1) * MINUTES_PER_DAY)
     .filter((date) => exists(clock, date))
@@ -132,7 +112,7 @@ function openings(clock: Clock, { rules, now }: SlotQuery): Opening[] {
     .filter(({ opens, closes }) => opens < closes);
 }
 
-function candidates(clock: Clock, query: SlotQuery): { date: number; start: number }[] {
+export function candidates(clock: Clock, query: OracleQuery): { date: number; start: number }[] {
   const { rules, now } = query;
   const today = Math.floor(clock(now) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
   const hours = openings(clock, query);
@@ -146,40 +126,83 @@ function candidates(clock: Clock, query: SlotQuery): { date: number; start: numb
 }
 
 /** Whether the openings cover the time without a gap. */
-function isOpen(hours: readonly Opening[], from: number, to: number): boolean {
+export function isOpen(hours: readonly Opening[], from: number, to: number): boolean {
   const open = hours.find(({ opens, closes }) => opens <= from && from < closes);
   return open !== undefined && (open.closes >= to || isOpen(hours, open.closes, to));
 }
 
-type Stretch = Pick<Busy, 'start' | 'end' | 'before' | 'after'>;
+interface Span {
+  start: number;
+  end: number;
+}
 
-const isApart = (first: Stretch, second: Stretch) =>
-  first.end + Math.max(first.after, second.before) <= second.start;
+type Appointment = Span & Buffers & { processing: Processing | null };
 
-const withLargerBuffer = ({ start, end, before, after }: Stretch) => ({
+const overlap = (some: readonly Span[], others: readonly Span[]) =>
+  some.some((one) => others.some((other) => Math.max(one.start, other.start) < Math.min(one.end, other.end)));
+
+/** When a member works on it: not during processing time. */
+function workOn({ start, end, processing }: Appointment): Span[] {
+  if (!processing) return [{ start, end }];
+  const pause = start + processing.after;
+  return [
+    { start, end: pause },
+    { start: pause + processing.minutes, end },
+  ];
+}
+
+const buffersOf = ({ start, end, before, after }: Appointment): Span[] => [
+  { start: start - before, end: start },
+  { start: end, end: end + after },
+];
+
+const withLargerBuffer = ({ start, end, before, after }: Appointment) => ({
   start,
   end: end + Math.max(before, after),
 });
 
-function isAllowed(clock: Clock, start: number, query: SlotQuery): boolean {
-  const { rules, busy, fullMonths, now, from, to } = query;
-  const own: Stretch = { start, end: start + rules.duration, ...rules.buffers };
-  const others = busy.filter((taken) => !taken.sameService);
-  const stretch = withLargerBuffer(own);
-  const customers = busy
-    .filter((taken) => taken.sameService)
-    .map(withLargerBuffer)
-    .filter((taken) => taken.start < stretch.end && taken.end > stretch.start);
-  const momentsOfArrival = [start, ...customers.map((customer) => Math.max(start, customer.start))];
+/** Rule 4 for one service: at no instant are there more customers than the capacity. */
+function hasPlaces(own: Appointment, booked: readonly Booked[], { capacity, seats }: OracleQuery['rules']) {
+  const stay = withLargerBuffer(own);
+  const stays = booked
+    .map((one) => ({ ...withLargerBuffer(one), seats: one.seats }))
+    .filter((one) => one.start < stay.end && one.end > stay.start);
+  const arrivals = [stay.start, ...stays.map(({ start }) => Math.max(start, stay.start))];
+  return arrivals.every((at) => {
+    const present = stays.filter((one) => one.start <= at && at < one.end);
+    return present.reduce((sum, one) => sum + one.seats, seats) <= capacity;
+  });
+}
+
+/**
+ * Rules 4, 5, 8 and 10. Bookings of two services, or of one with processing time, are apart if nobody works twice at once, nor in
+ * the buffers of another booking.
+ */
+export function createTimeCheck({ rules, busy }: OracleQuery): (start: number) => boolean {
+  const { duration, buffers, processing } = rules;
+  const booked = busy.filter((one) => one.start < one.end);
+  const shares = (one: Booked) => one.sameService && !one.processing && !processing;
+  const sharing = booked.filter(shares);
+  const others = booked.filter((one) => !shares(one));
+  const theirWork = others.flatMap(workOn);
+  const theirTime = [...theirWork, ...others.flatMap(buffersOf)];
+  return (start) => {
+    const own = { start, end: start + duration, ...buffers, processing };
+    return (
+      hasPlaces(own, sharing, rules) &&
+      !overlap(workOn(own), theirTime) &&
+      !overlap(buffersOf(own), theirWork)
+    );
+  };
+}
+
+function isAllowed(clock: Clock, start: number, query: OracleQuery): boolean {
+  const { rules, fullMonths, now, from, to } = query;
   const month = new Date(clock(start) * MINUTE_MS).toISOString().slice(0, 7);
   return (
     start >= now + rules.hoursAdvance * 60 &&
     (from === undefined || start >= from) &&
     (to === undefined || start < to) &&
-    others.every((taken) => isApart(taken, own) || isApart(own, taken)) &&
-    momentsOfArrival.every(
-      (at) => customers.filter((c) => c.start <= at && at < c.end).length < rules.capacity,
-    ) &&
     !fullMonths.includes(month)
   );
 }

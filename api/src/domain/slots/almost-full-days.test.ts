@@ -12,6 +12,8 @@ const rules = {
   hoursAdvance: 0,
   duration: 60,
   capacity: 1,
+  processing: null,
+  seats: 1,
   buffers: NO_BUFFERS,
   shifts: [0, 1, 2].map((weekday) => ({ weekday, startMinute: 540, endMinute: 1140 })),
   special: [],
@@ -22,12 +24,14 @@ const taken = (start: string, end: string) => ({
   end: minutes(end),
   ...NO_BUFFERS,
   sameService: false,
-  isBooking: true,
+  seats: 1,
+  isBufferOnly: false,
 });
 
 /** Toronto, Monday to Wednesday 9 to 19 with ten starts a day; Monday, 2 November 2026, midnight there. */
 function almostFull(rest: Partial<SlotQuery> = {}) {
-  const query: SlotQuery = { rules, busy: [], fullMonths: [], now: minutes('2026-11-02T05:00Z'), ...rest };
+  const now = minutes('2026-11-02T05:00Z');
+  const query: SlotQuery = { rules, busy: [], bookings: [], fullMonths: [], now, ...rest };
   return almostFullDays(makeOffer(query), computeSlots(query)).map(dateOfDay);
 }
 

@@ -15,6 +15,8 @@ const rules = {
   hoursAdvance: 2,
   duration: 60,
   capacity: 1,
+  processing: null,
+  seats: 1,
   buffers: NO_BUFFERS,
   shifts: [0, 1, 2, 3].map((weekday) => ({ weekday, startMinute: 540, endMinute: 720 })),
   special: [],
@@ -25,6 +27,7 @@ function reasons(rest: Partial<SlotQuery> = {}) {
   const query: SlotQuery = {
     rules,
     busy: [],
+    bookings: [],
     fullMonths: [],
     now: minutes('2026-11-02T16:30Z'),
     ...rest,
@@ -37,7 +40,8 @@ const wednesday = {
   end: minutes('2026-11-04T18:00Z'),
   ...NO_BUFFERS,
   sameService: false,
-  isBooking: false,
+  seats: 1,
+  isBufferOnly: false,
 };
 
 describe('a day without slots', () => {

@@ -1,18 +1,14 @@
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 
-/** Rule 6: what each local month `YYYY-MM` has of `limit` bookings or holds, by their starts (epoch minutes). 0: no limit. */
-export function monthCounter(
-  busy: readonly { start: number; isBooking: boolean }[],
-  zone: string,
-  limit: number,
-) {
+/** Rule 6: what each local month `YYYY-MM` has of `limit` bookings and holds, by their starts (epoch minutes). 0: no limit. */
+export function monthCounter(bookings: readonly number[], zone: string, limit: number) {
   const offsets = zoneOffsets(zone);
   const counted = new Map<string, number>();
   const add = (start: number) => {
     const month = localMonth(offsets, start);
     counted.set(month, (counted.get(month) ?? 0) + 1);
   };
-  if (limit > 0) for (const { start, isBooking } of busy) if (isBooking) add(start);
+  if (limit > 0) for (const start of bookings) add(start);
   return {
     add,
     isFull: (start: number) => limit > 0 && (counted.get(localMonth(offsets, start)) ?? 0) >= limit,

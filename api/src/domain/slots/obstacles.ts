@@ -2,7 +2,7 @@ import type { Conflict } from '../../contract/conflicts.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
 import { isWithinHours } from './openings.ts';
-import type { Busy, SlotQuery, SlotRules } from './slot-query.ts';
+import { type Busy, NO_BUFFERS, type SlotQuery, type SlotRules } from './slot-query.ts';
 import { isTimeFree } from './slots.ts';
 
 /** A reason for a conflict; times in epoch minutes. */
@@ -24,7 +24,10 @@ export function obstaclesTo({ rules, busy }: Occupancy, start: number): Obstacle
   const obstacles: Obstacle[] = [];
   if (!isWithinHours(start, end, rules, zoneOffsets(rules.zone)))
     obstacles.push({ reason: 'outside_hours', busy: null });
-  const isTaken = (by: readonly Busy[]) => !isTimeFree(by, rules, { start, end });
+  const isTaken = (by: readonly Busy[]) => !isTimeFree(by, rules, start);
+  const overlaps = (other: Busy) =>
+    !other.isBufferOnly &&
+    !isTimeFree([{ ...other, ...NO_BUFFERS }], { ...rules, buffers: NO_BUFFERS }, start);
   const own = busy.filter(({ sameService }) => sameService);
   if (isTaken(own)) {
     const holders = rules.capacity === 1 ? own.filter((one) => isTaken([one])) : [null];
@@ -32,8 +35,7 @@ export function obstaclesTo({ rules, busy }: Occupancy, start: number): Obstacle
   }
   for (const other of busy) {
     if (other.sameService || !isTaken([other])) continue;
-    const overlaps = other.start < end && start < other.end;
-    obstacles.push({ reason: overlaps ? 'taken' : 'buffer', busy: other });
+    obstacles.push({ reason: overlaps(other) ? 'taken' : 'buffer', busy: other });
   }
   return obstacles;
 }

@@ -13,7 +13,8 @@ const customer = (start: number, hours = 1): Busy => ({
   start: at(start),
   end: at(start + hours),
   sameService: true,
-  isBooking: true,
+  seats: 1,
+  isBufferOnly: false,
 });
 
 function offer(capacity: number, ...members: Busy[][]): OfferQuery {
@@ -24,11 +25,13 @@ function offer(capacity: number, ...members: Busy[][]): OfferQuery {
     hoursAdvance: 0,
     duration: HOUR,
     buffers: NO_BUFFERS,
+    processing: null,
     capacity,
+    seats: 1,
     shifts: [{ weekday: 0, startMinute: 9 * HOUR, endMinute: 12 * HOUR }],
     special: [],
   };
-  const business: SlotQuery = { rules, busy: [], fullMonths: [], now: MONDAY };
+  const business: SlotQuery = { rules, busy: [], bookings: [], fullMonths: [], now: MONDAY };
   return { business, staff: members.map((busy, i) => ({ staffId: `${i}`, query: { ...business, busy } })) };
 }
 

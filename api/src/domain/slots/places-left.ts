@@ -16,7 +16,7 @@ function addPlaces(
     return;
   }
   const middle = (below + at) >> 1;
-  const freeSooner = new Set(computeSlots({ ...query, rules: { ...rules, capacity: middle } }));
+  const freeSooner = new Set(computeSlots({ ...query, rules: { ...rules, capacity: middle, seats: 1 } }));
   const isSooner = (start: number) => freeSooner.has(start);
   addPlaces(places, query, free.filter(isSooner), { below, at: middle });
   addPlaces(

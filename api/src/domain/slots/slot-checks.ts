@@ -3,39 +3,41 @@ import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { currentPlan } from '../plans/plans.ts';
 import { fullMonths } from './full-months.ts';
-import type { Buffers, OfferQuery, SlotQuery } from './slot-query.ts';
+import type { OfferQuery, SlotQuery } from './slot-query.ts';
 import type { SlotState } from './slot-state.repository.ts';
 import { freeStaff, leastBooked } from './staff-choice.ts';
+import type { WorkRules } from './work-stretches.ts';
 
 interface OfferRange extends Pick<SlotQuery, 'from' | 'to'> {
   /** Undefined: everyone who offers the service. */
   staffId?: string | null | undefined;
 }
 
-/** The engine's queries for a state. `service`: minutes and customers. */
+/** The engine's queries for a state. */
 export function toOfferQuery(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   state: SlotState,
-  service: { duration: number; capacity: number; buffers: Buffers },
+  { duration, buffers, processing, capacity, seats }: WorkRules,
   { staffId, ...range }: OfferRange = {},
 ): OfferQuery {
   const { appointmentsPerMonth } = currentPlan(env, state, now());
-  const { duration, capacity, buffers } = service;
   const { zone, bookableDays, intervalMinutes, hoursAdvance } = state;
-  const rules = { zone, bookableDays, intervalMinutes, hoursAdvance, duration, capacity, buffers };
+  const offering = { zone, bookableDays, intervalMinutes, hoursAdvance };
+  const rules = { ...offering, duration, buffers, processing, capacity, seats };
   const business: SlotQuery = {
     rules: { ...rules, shifts: [], special: [] },
     busy: [],
-    fullMonths: fullMonths(state.busy, zone, appointmentsPerMonth),
+    bookings: [],
+    fullMonths: fullMonths(state.bookings, zone, appointmentsPerMonth),
     now: now().getTime() / MINUTE_MS,
     ...range,
   };
   const members = state.staff.filter((one) => !staffId || one.staffId === staffId);
   return {
     business,
-    staff: members.map(({ staffId: id, busy, shifts, special }) => ({
+    staff: members.map(({ staffId: id, busy, bookings, shifts, special }) => ({
       staffId: id,
-      query: { ...business, rules: { ...rules, shifts, special }, busy },
+      query: { ...business, rules: { ...rules, shifts, special }, busy, bookings },
     })),
   };
 }

@@ -33,6 +33,12 @@ export interface Buffers {
 
 export const NO_BUFFERS: Buffers = { before: 0, after: 0 };
 
+/** An appointment leaves its member free for `minutes`, from `after` minutes after its start on. */
+export interface Processing {
+  after: number;
+  minutes: number;
+}
+
 /** What one member offers for one service, or for a duration. */
 export interface SlotRules {
   zone: string;
@@ -41,26 +47,32 @@ export interface SlotRules {
   hoursAdvance: number;
   duration: number;
   buffers: Buffers;
+  processing: Processing | null;
   /** Customers served at once; only bookings of the same service share. */
   capacity: number;
+  /** The places that are asked for. */
+  seats: number;
   shifts: readonly Shift[];
   special: readonly SpecialHours[];
 }
 
-/** What takes a member's time: an event (without buffers), a hold, or a pending or accepted booking. Half-open. */
+/** What takes a member's time: an event (without buffers), or a part of a hold, or of a pending or accepted booking. Half-open. */
 export interface Busy extends Buffers {
   start: number;
   end: number;
-  /** A booking or hold of the requested service counts towards its capacity. Anything else blocks. */
+  /** Its customers count towards the capacity of the requested service. Anything else blocks. */
   sameService: boolean;
-  /** A booking or hold: it counts towards the month (rule 6) and the member's date (rule 11). */
-  isBooking: boolean;
+  seats: number;
+  /** Nobody works in it, but no other work may lie in it: `splitByProcessing`. */
+  isBufferOnly: boolean;
 }
 
 /** The query for one member. */
 export interface SlotQuery {
   rules: SlotRules;
   busy: readonly Busy[];
+  /** The starts of the bookings and holds in which the member does a part (rule 11). */
+  bookings: readonly number[];
   /** Local months `YYYY-MM` in which nothing more may start. */
   fullMonths: readonly string[];
   now: number;
@@ -79,3 +91,6 @@ export interface OfferQuery {
   business: SlotQuery;
   staff: readonly StaffQuery[];
 }
+
+/** The offers for the parts of a visit in order. Of the later ones, only duration, buffers, capacity, hours and busy times count. */
+export type VisitQuery = readonly [OfferQuery, ...OfferQuery[]];

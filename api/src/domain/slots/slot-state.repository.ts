@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Hours } from './hours-on.ts';
-import type { Buffers, Busy } from './slot-query.ts';
+import type { Busy } from './slot-query.ts';
 import { type StateQuery, stateSql } from './slot-state-sql.ts';
 import { findHours, type StaffShift } from './staff-hours.ts';
 import { type SpecialHoursFields, toSpecialHours } from './to-special-hours.ts';
+import type { WorkRules } from './work-stretches.ts';
 
-export interface StateService {
+export interface StateService extends WorkRules {
   name: string;
-  duration: number;
-  capacity: number;
-  buffers: Buffers;
   price: number | null;
 }
 
@@ -20,6 +18,8 @@ export interface StateStaff extends Hours {
   staffId: string;
   /** Sorted by start. */
   busy: Busy[];
+  /** The starts of the member's bookings and holds. */
+  bookings: number[];
 }
 
 export interface SlotState {
@@ -39,6 +39,8 @@ export interface SlotState {
   names: Map<string, string>;
   /** Busy times of the whole business. */
   busy: Busy[];
+  /** The starts of its bookings and holds. */
+  bookings: number[];
   holdsEnd: Date | null;
   /** The live hold of `ownHold`, of this service; its start in epoch minutes. */
   heldByOwn: { staffId: string | null; start: number } | null;
@@ -67,7 +69,8 @@ type StateRow = {
 };
 
 /** Busy times that differ in nothing but start and end: a third of the JSON of one object for each. */
-interface BusyGroup extends Omit<Busy, 'start' | 'end'> {
+interface BusyGroup extends Pick<Busy, 'before' | 'after' | 'sameService'> {
+  isBooking: boolean;
   /** null: everyone. */
   staffId: string | null;
   starts: number[];
@@ -86,7 +89,11 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
   const [row] = await tx.execute<StateRow>(stateSql(query));
   if (!row) return null;
   const members = row.staff ?? [];
-  const groups = (row.busy ?? []).map((group) => ({ staffId: group.staffId, busy: busyTimes(group) }));
+  const groups = (row.busy ?? []).map((group) => ({
+    staffId: group.staffId,
+    busy: busyTimes(group),
+    bookings: group.isBooking ? group.starts : [],
+  }));
   const hours = {
     shifts: row.shifts ?? [],
     special: (row.special ?? []).map((entry) => toSpecialHours(entry, query.serviceId)),
@@ -107,27 +114,39 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
             duration: row.duration,
             capacity: row.capacity ?? 1,
             buffers: { before: row.buffer_before ?? 0, after: row.buffer_after ?? 0 },
+            processing: null,
+            seats: 1,
             price: row.price === null ? null : Number(row.price),
           },
     staff: members
       .filter(({ offers, staffId }) => offers || staffId === query.named)
-      .map((member) => ({
-        ...findHours(member, member.offers ? hours : { shifts: [], special: [] }),
-        staffId: member.staffId,
-        busy: groups
-          .filter(({ staffId }) => staffId === null || staffId === member.staffId)
-          .flatMap(({ busy }) => busy)
-          .sort((a, b) => a.start - b.start),
-      })),
+      .map((member) => {
+        const own = groups.filter(({ staffId }) => staffId === null || staffId === member.staffId);
+        return {
+          ...findHours(member, member.offers ? hours : { shifts: [], special: [] }),
+          staffId: member.staffId,
+          busy: own.flatMap(({ busy }) => busy).sort((a, b) => a.start - b.start),
+          bookings: own.flatMap(({ bookings }) => bookings),
+        };
+      }),
     names: new Map(members.map(({ staffId, name }) => [staffId, name])),
     busy: groups.flatMap(({ busy }) => busy),
+    bookings: groups.flatMap(({ bookings }) => bookings),
     holdsEnd: row.holds_end ? new Date(row.holds_end) : null,
     heldByOwn: row.own_hold,
   };
 }
 
-const busyTimes = ({ starts, ends, sameService, before, after, isBooking }: BusyGroup): Busy[] =>
-  starts.map((start, i) => ({ start, end: ends[i] as number, sameService, before, after, isBooking }));
+const busyTimes = ({ starts, ends, sameService, before, after }: BusyGroup): Busy[] =>
+  starts.map((start, i) => ({
+    start,
+    end: ends[i] as number,
+    before,
+    after,
+    sameService,
+    seats: 1,
+    isBufferOnly: false,
+  }));
 
 /** As `loadSlotState`, for a booking that is moved: no shift lists a removed service, so that any shift counts. */
 export async function loadMoveState(

@@ -17,7 +17,8 @@ const busy = (start: string, end: string, sameService = false): Busy => ({
   end: minutes(end),
   ...NO_BUFFERS,
   sameService,
-  isBooking: sameService,
+  seats: 1,
+  isBufferOnly: false,
 });
 
 describe('dates and times', () => {

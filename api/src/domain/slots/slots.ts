@@ -1,6 +1,8 @@
-import { localDay, monthRange, NEVER, type ZoneOffsets, zoneOffsets } from '../../time/zone-offsets.ts';
+import { localDay, monthRange, type ZoneOffsets, zoneOffsets } from '../../time/zone-offsets.ts';
+import { firstEndingAfter } from './blocked-times.ts';
 import { type Opening, openingsOn } from './openings.ts';
 import type { Busy, SlotQuery, SlotRules } from './slot-query.ts';
+import { type BlockedStarts, blockedStarts, type WorkRules } from './work-stretches.ts';
 
 // The slot engine. Pure; the rules are those of docs/slots.md.
 
@@ -9,7 +11,7 @@ export function computeSlots(query: SlotQuery): Int32Array {
   const { rules, busy, fullMonths } = query;
   const zone = zoneOffsets(rules.zone);
   const grids = startGrids(query, zone);
-  const slots = freeStarts(grids, blockedTimes(busy, rules), rules);
+  const slots = freeStarts(grids, blockedStarts(busy, rules), rules.intervalMinutes);
   return outsideMonths(zone, interleave(grids) ? ascendingOnce(slots) : slots, fullMonths);
 }
 
@@ -18,14 +20,10 @@ export function isSlotFree(query: Omit<SlotQuery, 'from' | 'to'>, start: number)
   return computeSlots({ ...query, from: start, to: start + 1 })[0] === start;
 }
 
-/** Rules 4, 5 and 10 alone: whether a member has time from `start` to `end` (epoch minutes), whatever the hours. */
-export function isTimeFree(
-  busy: readonly Busy[],
-  rules: Pick<SlotRules, 'capacity' | 'buffers'>,
-  { start, end }: { start: number; end: number },
-): boolean {
-  const blocked = blockedTimes(busy, rules);
-  return (blocked.starts[firstEndingAfter(blocked, start)] as number) >= end;
+/** Rules 4, 5 and 10 alone: whether a member has time for an appointment at `start` (epoch minutes), whatever the hours. */
+export function isTimeFree(busy: readonly Busy[], rules: WorkRules, start: number): boolean {
+  const { blocked, length } = blockedStarts(busy, rules);
+  return (blocked.starts[firstEndingAfter(blocked, start)] as number) >= start + length;
 }
 
 /** Rule 11: the instants at which anyone has a slot, ascending. `each` has those of every member, ascending. */
@@ -94,62 +92,12 @@ function onGrid(start: number, interval: number, instant: number): number {
   return instant <= start ? start : (start + Math.ceil((instant - start) / interval) * interval) | 0;
 }
 
-/** Blocked times in whole minutes, ascending. The last entry is `NEVER`. */
-interface BlockedTimes {
-  starts: Int32Array;
-  ends: Int32Array;
-}
-
-/**
- * Rules 4, 5 and 10: when no appointment of this duration may take place. One pass over the busy times, by start. A
- * customer of the same service keeps others away from the start to the end and the larger of the buffers.
- */
-function blockedTimes(
-  busy: readonly Busy[],
-  { capacity, buffers }: Pick<SlotRules, 'capacity' | 'buffers'>,
-): BlockedTimes {
-  const starts = new Int32Array(busy.length + 1);
-  const ends = new Int32Array(busy.length + 1);
-  const ownBuffer = Math.max(buffers.before, buffers.after);
-  const customersUntil: number[] = [];
-  let count = 0;
-  for (const { start, end, before, after, sameService } of busy) {
-    if (end <= start) continue;
-    const until = sameService
-      ? fullUntil(customersUntil, end + Math.max(before, after), capacity)
-      : end + Math.max(after, buffers.before);
-    if (until <= start) continue;
-    let from = Math.floor(start - (sameService ? ownBuffer : Math.max(buffers.after, before)));
-    let to = Math.min(Math.ceil(until), NEVER);
-    // Each ends after the start of every busy time before it: those that it reaches become one with it.
-    for (; count > 0 && from <= (ends[count - 1] as number); count--) {
-      from = Math.min(from, starts[count - 1] as number);
-      to = Math.max(to, ends[count - 1] as number);
-    }
-    starts[count] = from;
-    ends[count] = to;
-    count++;
-  }
-  return { starts: starts.fill(NEVER, count), ends: ends.fill(NEVER, count) };
-}
-
-/**
- * Inserts a customer's end into the ascending ends and returns until when the capacity is reached: until the
- * `capacity`-th customer from the end leaves.
- */
-function fullUntil(customersUntil: number[], end: number, capacity: number): number {
-  let index = customersUntil.length;
-  for (; index > 0 && (customersUntil[index - 1] as number) > end; index--) {
-    customersUntil[index] = customersUntil[index - 1] as number;
-  }
-  customersUntil[index] = end;
-  const count = customersUntil.length;
-  return count < capacity ? -Infinity : (customersUntil[count - capacity] as number);
-}
-
 /** The starts of the grids, grid by grid, whose appointments overlap no blocked time. */
-function freeStarts(grids: readonly StartGrid[], blocked: BlockedTimes, rules: SlotRules): Int32Array {
-  const { duration, intervalMinutes } = rules;
+function freeStarts(
+  grids: readonly StartGrid[],
+  { blocked, length }: BlockedStarts,
+  intervalMinutes: number,
+): Int32Array {
   const most = grids.reduce(
     (sum, { first, last }) => sum + Math.floor((last - first) / intervalMinutes) + 1,
     0,
@@ -159,23 +107,12 @@ function freeStarts(grids: readonly StartGrid[], blocked: BlockedTimes, rules: S
   for (const { first, last } of grids) {
     let start = first;
     for (let next = firstEndingAfter(blocked, first); start <= last; next++) {
-      const lastFree = Math.min(last, (blocked.starts[next] as number) - duration);
+      const lastFree = Math.min(last, (blocked.starts[next] as number) - length);
       for (; start <= lastFree; start += intervalMinutes) slots[count++] = start;
       start = onGrid(start, intervalMinutes, blocked.ends[next] as number);
     }
   }
   return count < most ? slots.subarray(0, count) : slots;
-}
-
-function firstEndingAfter({ ends }: BlockedTimes, instant: number): number {
-  let low = 0;
-  let high = ends.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ends[middle] as number) > instant) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Whether a grid begins before the previous one has ended: overlapping shifts. */

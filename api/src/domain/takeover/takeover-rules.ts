@@ -51,9 +51,14 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
     const around = busy.get(staffId)?.around(toMinute(startTime), toMinute(endTime)) ?? [];
     return around
       .filter((one) => one.bookingId !== bookingId)
-      .map((one) => ({ ...one, sameService: one.serviceId === serviceId }))
+      .map((one) => ({ ...one, sameService: one.serviceId === serviceId, seats: 1, isBufferOnly: false }))
       .sort((a, b) => a.start - b.start);
   }
+
+  const bookingsAround = (booking: Booking, staffId: string) =>
+    busyAround(booking, staffId)
+      .filter(({ isBooking }) => isBooking)
+      .map((one) => one.start);
 
   /** What is in the way of a booking's going to an active member, hours first; any start counts as on the grid. */
   function findObstacles(booking: Booking, staffId: string): Obstacle[] {
@@ -67,6 +72,8 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
       ...{
         zone,
         capacity: service.capacity,
+        processing: null,
+        seats: 1,
         buffers: { before, after },
         duration: toMinute(endTime) - start,
       },
@@ -82,7 +89,7 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
       .filter(({ staffId }) => staffId !== booking.staffId && findObstacles(booking, staffId).length === 0)
       .map(({ staffId }) => ({
         staffId,
-        count: bookingsOnDate({ busy: busyAround(booking, staffId), rules: { zone } }, start),
+        count: bookingsOnDate({ bookings: bookingsAround(booking, staffId), rules: { zone } }, start),
       }))
       .sort((a, b) => a.count - b.count)
       .map(({ staffId }) => staffId);

@@ -114,7 +114,13 @@ export function createAvailability(deps: Deps) {
       const current = await currentState(businessId, serviceId);
       if (!current) throw new AppError('not_found');
       const { state, validity } = current;
-      const service = state.service ?? { duration: query.duration, capacity: 1, buffers: NO_BUFFERS };
+      const service = state.service ?? {
+        duration: query.duration,
+        buffers: NO_BUFFERS,
+        processing: null,
+        capacity: 1,
+        seats: 1,
+      };
       const range = { staffId: query.staff_id, ...toInstants(query) };
       const listsNext = state.names.size > 1 && !query.staff_id;
       const reply = toAvailabilityReply(toOfferQuery(deps, state, service, range), {

@@ -49,6 +49,8 @@ export function conflictsOfMove(
       duration: (end.getTime() - start.getTime()) / MINUTE_MS,
       capacity: state.service?.capacity ?? 1,
       buffers: { before: booking.bufferBefore, after: booking.bufferAfter },
+      processing: null,
+      seats: 1,
     };
     const [member] = toOfferQuery(deps, state, service, { staffId }).staff;
     const obstacles = member ? obstaclesTo(member.query, start.getTime() / MINUTE_MS) : NOT_OFFERED;

@@ -75,7 +75,7 @@ export function placeSeries(
 ): PlacedStart[] {
   const { staff } = toOfferQuery(deps, state, state.service, { staffId: requestedStaffId });
   const { appointmentsPerMonth } = currentPlan(deps.env, state, deps.now());
-  const months = monthCounter(state.busy, state.zone, appointmentsPerMonth);
+  const months = monthCounter(state.bookings, state.zone, appointmentsPerMonth);
   const offers = starts.map((at) => {
     const start = at.getTime() / MINUTE_MS;
     return { at, start, candidates: candidatesFor(staff, start) };

@@ -29,6 +29,8 @@ function againstState(
     duration: toMinute(endTime) - toMinute(startTime),
     capacity: state.service?.capacity ?? 1,
     buffers: { before: bufferBefore, after: bufferAfter },
+    processing: null,
+    seats: 1,
   };
   const [offer] = toOfferQuery(deps, state, service, { staffId }).staff;
   if (!offer) return ['outside_hours'];
@@ -51,7 +53,7 @@ export async function findConflicts(deps: Deps, tx: Tx, moves: readonly Move[]):
   });
   if (!state) return [];
   const months = monthCounter(
-    state.busy,
+    state.bookings,
     state.zone,
     currentPlan(deps.env, state, deps.now()).appointmentsPerMonth,
   );
@@ -67,7 +69,7 @@ export async function findConflicts(deps: Deps, tx: Tx, moves: readonly Move[]):
     months.add(toMinute(startTime));
     const buffers = { before: bufferBefore, after: bufferAfter };
     const [start, end] = [toMinute(startTime), toMinute(endTime)];
-    moved.push({ ...buffers, start, end, staffId, sameService: true, isBooking: true });
+    moved.push({ ...buffers, start, end, staffId, sameService: true, seats: 1, isBufferOnly: false });
   }
   return conflicts;
 }

@@ -140,7 +140,7 @@ async function moveQuery(
   if (!state?.service) throw new AppError('slot_unavailable');
   const duration = (booking.endTime.getTime() - booking.startTime.getTime()) / MINUTE_MS;
   const buffers = { before: booking.bufferBefore, after: booking.bufferAfter };
-  const service = { duration, capacity: state.service.capacity, buffers };
+  const service = { duration, capacity: state.service.capacity, buffers, processing: null, seats: 1 };
   return toOfferQuery(deps, state, service, {
     staffId: staffId ?? booking.staffId,
     ...toInstants(range),
