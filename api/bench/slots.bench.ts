@@ -5,6 +5,7 @@ import { computeSlots } from '../src/domain/slots/slots.ts';
 import { MINUTE_MS } from '../src/time/units.ts';
 import { type Benchmark, microseconds, table } from './benchmark.ts';
 import { dayjsSlots } from './slots-dayjs.ts';
+import { measureVisits } from './slots-visits.ts';
 
 const NOW = Date.parse('2026-09-07T12:00Z') / MINUTE_MS;
 const DAYS = 90;
@@ -12,7 +13,7 @@ const INTERVAL = 15;
 const HOURS = [
   { name: '9–17', startMinute: 9 * 60, endMinute: 17 * 60 },
   { name: '0–24', startMinute: 0, endMinute: 24 * 60 },
-];
+] as const;
 const EVENTS = [0, 1000];
 const CAPACITIES = [1, 3];
 
@@ -35,7 +36,9 @@ export const slotEngine: Benchmark = {
     const results = HOURS.flatMap((hours) =>
       EVENTS.flatMap((events) => CAPACITIES.map((capacity) => measure(hours, events, capacity))),
     );
-    return [INTRODUCTION, resultTable(results), verdict(results)].join('\n\n');
+    const random = randomNumbers();
+    const visits = measureVisits(() => exampleQuery(HOURS[0], 1000, 1, random));
+    return [INTRODUCTION, resultTable(results), verdict(results), visits].join('\n\n');
   },
 };
 
@@ -71,11 +74,16 @@ function measure(hours: (typeof HOURS)[number], events: number, capacity: number
   };
 }
 
-function exampleQuery(hours: (typeof HOURS)[number], events: number, capacity: number): SlotQuery {
-  const random = randomNumbers();
+function exampleQuery(
+  hours: (typeof HOURS)[number],
+  events: number,
+  capacity: number,
+  random = randomNumbers(),
+): SlotQuery {
   const busy: Busy[] = Array.from({ length: events }, () => {
     const start = NOW + Math.floor(random() * DAYS * 96) * INTERVAL;
-    return { start, end: start + 30, ...NO_BUFFERS, sameService: capacity > 1, isBooking: capacity > 1 };
+    const sameService = capacity > 1;
+    return { start, end: start + 30, ...NO_BUFFERS, sameService, seats: 1, isBufferOnly: false };
   });
   const { startMinute, endMinute } = hours;
   return {
@@ -85,12 +93,15 @@ function exampleQuery(hours: (typeof HOURS)[number], events: number, capacity: n
       intervalMinutes: INTERVAL,
       hoursAdvance: 0,
       duration: 30,
-      capacity,
       buffers: NO_BUFFERS,
+      processing: null,
+      capacity,
+      seats: 1,
       shifts: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startMinute, endMinute })),
       special: [],
     },
     busy: busy.sort((a, b) => a.start - b.start),
+    bookings: busy.map(({ start }) => start),
     fullMonths: [],
     now: NOW,
   };

@@ -1,0 +1,76 @@
+import { MINUTES_PER_DAY } from '../../src/time/day-numbers.ts';
+import { createClock } from './oracle-clock.ts';
+import { createTimeCheck, expectedSlots, isOpen, type OracleQuery, openings } from './slots-oracle.ts';
+
+// For tests: rule 14, written independently and literally: each start is tried with the procedure.
+
+/** Those who offer a service, by position, with their hours for it. */
+export type OraclePart = readonly { staffId: string; query: OracleQuery }[];
+
+export interface OracleVisit {
+  business: OracleQuery;
+  /** Minutes of each part; the first one is at least 5. */
+  durations: readonly number[];
+  parts: readonly OraclePart[];
+}
+
+/** Every start that rule 14 allows, ascending, with the member of each part. */
+export function expectedVisits({ business, durations, parts }: OracleVisit): Map<number, string[]> {
+  const clock = createClock(business.rules.zone);
+  const dateOf = (instant: number) => Math.floor(clock(instant) / MINUTES_PER_DAY);
+  const members = parts.map((part, nth) =>
+    part.map(({ staffId, query }) => {
+      const slots = nth === 0 ? new Set(expectedSlots(query)) : new Set<number>();
+      const dates = query.bookings.map(dateOf);
+      return { staffId, query, slots, dates, hours: openings(clock, query), hasTime: createTimeCheck(query) };
+    }),
+  );
+  const startOf = (part: number, visitStart: number) =>
+    visitStart + durations.slice(0, part).reduce((sum, minutes) => sum + minutes, 0);
+
+  function isAble(staffId: string, part: number, visitStart: number): boolean {
+    const member = members[part]?.find((one) => one.staffId === staffId);
+    if (!member) return false;
+    if (part === 0) return member.slots.has(visitStart);
+    if (durations[part] === 0) return true;
+    const start = startOf(part, visitStart);
+    const end = start + member.query.rules.duration;
+    return isOpen(member.hours, start, end) && member.hasTime(start);
+  }
+
+  /** The one with the fewest bookings on the date of the visit's start, then the lowest position. */
+  function choose(part: number, staffIds: readonly string[], visitStart: number): string | undefined {
+    const countOf = (staffId: string) =>
+      members[part]
+        ?.find((one) => one.staffId === staffId)
+        ?.dates.filter((date) => date === dateOf(visitStart)).length ?? 0;
+    const fewest = Math.min(...staffIds.map(countOf));
+    return staffIds.find((staffId) => countOf(staffId) === fewest);
+  }
+
+  function giveOut(visitStart: number): string[] | null {
+    const offering = members.map((part) => part.map(({ staffId }) => staffId));
+    const ableTo = (part: number) => (offering[part] ?? []).filter((id) => isAble(id, part, visitStart));
+    const steady = choose(
+      0,
+      ableTo(0).filter((id) => parts.every((_, part) => isAble(id, part, visitStart))),
+      visitStart,
+    );
+    if (steady !== undefined) return parts.map(() => steady);
+    const given: string[] = [];
+    for (let part = 0; part < parts.length; part++) {
+      const able = ableTo(part);
+      const before = given[part - 1];
+      const keeps = before !== undefined && able.includes(before);
+      const other = durations[part] === 0 ? undefined : choose(part, able, visitStart);
+      const member = keeps ? before : other;
+      if (member === undefined) return null;
+      given.push(member);
+    }
+    return given;
+  }
+
+  const starts = [...new Set((members[0] ?? []).flatMap(({ slots }) => [...slots]))].sort((a, b) => a - b);
+  const given = starts.map((start) => [start, giveOut(start)] as const);
+  return new Map(given.filter((one): one is [number, string[]] => one[1] !== null));
+}
