@@ -37,9 +37,11 @@ describe('a member who becomes an owner', () => {
     expect((await promote({ password: PASSWORD })).status).toBe(200);
     expect(await readRole(rising)).toBe('owner');
     expect((await readMails(partner)).slice(before)).toMatchObject([
-      { payload: { newOwner: rising, madeBy: business.ownerEmail, isInvited: false } },
+      { payload: { newOwner: rising, madeBy: business.ownerEmail, isInvited: false, forgotUrl: '' } },
     ]);
-    expect((await readMails(business.ownerEmail)).at(-1)).toMatchObject({ payload: { newOwner: rising } });
+    expect((await readMails(business.ownerEmail)).at(-1)).toMatchObject({
+      payload: { newOwner: rising, forgotUrl: expect.stringContaining('form=forgot') },
+    });
     expect(await readMails(rising)).toHaveLength(1);
     expect(await readMails(manager)).toEqual([]);
     await promote({ password: PASSWORD });

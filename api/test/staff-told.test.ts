@@ -22,11 +22,11 @@ async function after(more: number) {
 }
 
 let shop: TwoPeople;
-/** Has a log-in for Ana. */
+/** Has a login for Ana. */
 let ana: Visitor;
 let count = 0;
 const anas = () => `ana${count}@staff.example`;
-/** Ben has an address and no log-in. */
+/** Ben has an address and no login. */
 const bens = () => `ben${count}@staff.example`;
 
 const readBy = (address: string) => server.mails.filter(({ to }) => to?.[0]?.address === address);
@@ -66,13 +66,13 @@ async function bookThree() {
 }
 
 describe('what somebody else books', () => {
-  it('is mailed to the log-in, with who did it, and not to the one who did it', async () => {
+  it('is mailed to the login, with who did it, and not to the one who did it', async () => {
     await book(NINE, shop.ana);
     await after(0);
     expect(subjectsTo(anas())).toEqual([
       'Booked for you: Tue, Nov 3, 9:00 AM (Toronto time), Mia Okafor, Single lesson',
     ]);
-    expect(readBy(anas())[0]?.text).toContain('Done by Nora.');
+    expect(readBy(anas())[0]?.text).toContain('Nora made this change.');
     expect(subjectsTo(shop.ownerEmail)).toEqual([]);
     expect(subjectsTo(bens())).toEqual([]);
   });
@@ -197,7 +197,7 @@ it('a customer who changes from one staff member to another is told to both', as
 });
 
 describe('the switch', () => {
-  it('is each log-in’s own', async () => {
+  it('is each login’s own', async () => {
     expect((await ana.get('/api/me/notifications')).json).toEqual({ mail: true, push: true });
     const off = { mail: false, push: true };
     expect((await ana.put('/api/me/notifications', off)).json).toEqual(off);

@@ -38,10 +38,11 @@ export interface MailContent {
   lead: string;
   appointment?: AppointmentContent;
   code?: string;
-  /** One or two; the first one is filled. */
+  /** One button, or the two of a decision. */
   actions?: MailLink[];
-  more?: MailLink;
-  /** What somebody else wrote; omitted if it is ''. */
+  /** Links below the button. */
+  more?: MailLink[];
+  /** What someone else wrote; omitted if it is ''. */
   quote?: { label: string; text: string };
   answers?: { label: string; entries: { id: string; label: string; text: string }[] };
   dates?: { label: string; entries: { label: string; href: string }[] };

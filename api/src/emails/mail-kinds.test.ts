@@ -30,7 +30,7 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     'zh-CN': '您的 Slotwell 两步验证有变更',
   },
   second_factor_demanded: {
-    en: 'Set up two-step verification by Mon, Nov 9, 2026',
+    en: 'By Mon, Nov 9, 2026: set up two-step verification',
     'zh-CN': '请在 2026年11月9日 周一前设置两步验证',
   },
   owner_added: {
@@ -144,12 +144,12 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     'zh-CN': '您的 Slotwell 账号已删除',
   },
   policy_change: {
-    en: 'Our terms and privacy policy change on Jan 15, 2027',
+    en: 'From Jan 15, 2027: new terms and privacy policy',
     'zh-CN': '服务条款与隐私政策将于 2027年1月15日更新',
   },
   coin_earned: { en: 'You’ve earned a coin', 'zh-CN': '您获得了一枚金币' },
   plan_limit: {
-    en: '16 of 20 free appointments used in November',
+    en: 'November: 16 of 20 free appointments used',
     'zh-CN': '11月免费预约已用 16 个，共 20 个',
   },
   webhook_stopped: {

@@ -17,7 +17,7 @@ export function mailTextPart(content: MailContent, texts: MailTexts): string {
   const {
     appointment,
     actions = [],
-    more,
+    more = [],
     dates,
     answers,
     quote,
@@ -25,7 +25,7 @@ export function mailTextPart(content: MailContent, texts: MailTexts): string {
     contact,
     unsubscribe,
   } = content;
-  const links = [...actions, ...(more ? [more] : [])].map((link) => texts('link', { ...link }));
+  const links = [...actions, ...more].map((link) => texts('link', { ...link }));
   const stop = unsubscribe ? [texts('link', { ...unsubscribe })] : [];
   const paragraphs = [
     content.headline,

@@ -49,7 +49,7 @@ export interface ListedAppointment extends Partial<MovedFrom> {
   end: string;
   /** Where the reader has several customers. */
   customerName?: string;
-  /** '' for one that cannot be changed any more, and for the staff. */
+  /** '' for one that can no longer be changed, and for the staff. */
   manageUrl: string;
   /** Whether the owner has yet to decide. */
   isRequest: boolean;
@@ -127,6 +127,7 @@ export interface MailPayloads {
     madeBy: string;
     isInvited: boolean;
     membersUrl: string;
+    /** '' for all but the owner who did it. */
     forgotUrl: string;
   };
   confirm_email_change: { confirmUrl: string };

@@ -88,8 +88,8 @@ export async function renderMail<Kind extends MailKind>(
 ): Promise<RenderedMail> {
   const texts = mailTexts(language);
   const content = contents[kind](payload, { language, texts, datesIn: (zone) => mailDates(zone, language) });
-  const { actions = [], more, unsubscribe } = content;
-  for (const { href } of [...actions, more, unsubscribe].filter((link) => link !== undefined)) {
+  const { actions = [], more = [], unsubscribe } = content;
+  for (const { href } of [...actions, ...more, unsubscribe].filter((link) => link !== undefined)) {
     if (!/^https?:$/.test(new URL(href).protocol)) throw new TypeError(`not a web address: ${href}`);
   }
   return {

@@ -36,7 +36,7 @@ const TIMEOUT_MS = 10_000;
 
 /** Nodemailer gets an object, because it could parse a string as two recipients. */
 function strict({ name, address }: Mailbox): Mailbox {
-  if (!EMAIL_PATTERN.test(address)) throw new UnusableAddress('the address is not one e-mail address');
+  if (!EMAIL_PATTERN.test(address)) throw new UnusableAddress('the address is not one email address');
   return { name: oneLine(name), address };
 }
 

@@ -19,6 +19,9 @@ export const fromBusiness = (businessName: string) => `${oneLine(businessName)} 
 
 export const button = (label: string, href: string): MailLink[] => (href === '' ? [] : [{ label, href }]);
 
+/** The first link is the mail's button. */
+export const oneButton = (links: MailLink[]) => ({ actions: links.slice(0, 1), more: links.slice(1) });
+
 export const toAnswers = (facts: BookingFacts, label: string, { language }: MailLocale) => ({
   ...(facts.answers?.length && {
     answers: { label, entries: mailedAnswers(facts.answers, facts.additionalInfo, language) },
@@ -56,7 +59,11 @@ export function manageButton(
   return button(changeUntil === '' ? texts('view') : texts('manage'), manageUrl);
 }
 
-export function toCustomer(facts: CustomersBooking, locale: MailLocale, tone: AppointmentTone) {
+export function toCustomer(
+  facts: CustomersBooking,
+  locale: MailLocale,
+  { tone, isRequest = false }: { tone: AppointmentTone; isRequest?: boolean },
+) {
   const { texts } = locale;
   const business = oneLine(facts.businessName);
   const count = facts.appointments?.length ?? 1;
@@ -67,10 +74,10 @@ export function toCustomer(facts: CustomersBooking, locale: MailLocale, tone: Ap
     fromName: fromBusiness(business),
     sender: business,
     appointment: appointmentContent(facts, locale, { tone, details: [facts.businessAddress] }),
-    ...appointmentList(facts, locale),
+    ...appointmentList({ ...facts, isRequest }, locale),
     notes: facts.appointments ? [] : [...(change === '' ? [] : [change]), ...reference(facts, locale)],
     ...(ways.length > 0 && { contact: { label: texts('questions', values), ways } }),
-    footer: texts('sentToCustomer', values),
+    footer: isRequest ? texts('sentForRequest', values) : texts('sentToCustomer', values),
   } satisfies Partial<MailContent>;
   return { values, common, change };
 }

@@ -26,10 +26,8 @@ export function alreadyRegistered(
     sender: PRODUCT,
     headline: texts('alreadyRegistered.headline'),
     lead: texts('alreadyRegistered.lead'),
-    actions: [
-      { label: texts('alreadyRegistered.login'), href: loginUrl },
-      { label: texts('alreadyRegistered.forgot'), href: forgotUrl },
-    ],
+    actions: [{ label: texts('alreadyRegistered.login'), href: loginUrl }],
+    more: [{ label: texts('alreadyRegistered.forgot'), href: forgotUrl }],
     notes: [texts('alreadyRegistered.note')],
     footer: texts('sentByProduct'),
   };
@@ -59,7 +57,7 @@ export function passwordChanged(
     sender: PRODUCT,
     headline: texts('passwordChanged.headline'),
     lead: texts('passwordChanged.lead'),
-    more: { label: texts('passwordChanged.reset'), href: forgotUrl },
+    more: [{ label: texts('passwordChanged.reset'), href: forgotUrl }],
     footer: texts('sentToOwner'),
   };
 }
@@ -88,10 +86,8 @@ export function emailChangeRefused(
     sender: PRODUCT,
     headline: texts('alreadyRegistered.headline'),
     lead: texts('emailChangeRefused.lead'),
-    actions: [
-      { label: texts('alreadyRegistered.login'), href: loginUrl },
-      { label: texts('alreadyRegistered.forgot'), href: forgotUrl },
-    ],
+    actions: [{ label: texts('alreadyRegistered.login'), href: loginUrl }],
+    more: [{ label: texts('alreadyRegistered.forgot'), href: forgotUrl }],
     notes: [texts('alreadyRegistered.note')],
     footer: texts('sentToOwner'),
   };
@@ -106,7 +102,7 @@ export function emailChangeRequested(
     sender: PRODUCT,
     headline: texts('emailChangeRequested.headline'),
     lead: texts('emailChangeRequested.lead', { email: newEmail }),
-    more: { label: texts('emailChangeRequested.reset'), href: forgotUrl },
+    more: [{ label: texts('emailChangeRequested.reset'), href: forgotUrl }],
     footer: texts('sentToOwner'),
   };
 }
@@ -187,10 +183,8 @@ export function policyChange(
     sender: PRODUCT,
     headline: texts('policyChange.headline'),
     lead: texts('policyChange.lead', { date }),
-    actions: [
-      { label: texts('policyChange.privacy'), href: privacyUrl },
-      { label: texts('policyChange.terms'), href: termsUrl },
-    ],
+    actions: [{ label: texts('policyChange.privacy'), href: privacyUrl }],
+    more: [{ label: texts('policyChange.terms'), href: termsUrl }],
     quote: { label: texts('policyChange.summary'), text: summary },
     notes: [texts('policyChange.note', { email: operatorEmail })],
     footer: texts('sentToOwner'),

@@ -50,7 +50,9 @@ export function appointmentList(facts: ListFacts, locale: MailLocale): Pick<Mail
   };
   return {
     dates: {
-      label: texts('appointments', { count: appointments.length }),
+      label: isRequest
+        ? texts('requests', { count: appointments.length })
+        : texts('appointments', { count: appointments.length }),
       entries: appointments.map((one, nth) => ({
         label: toLabel(one),
         href: nth < MOST_LINKS ? one.manageUrl : '',

@@ -8,6 +8,7 @@ import {
   fromBusiness,
   manageButton,
   NOTE_EXCERPT,
+  oneButton,
   ownButton,
   toAnswers,
   toCustomer,
@@ -47,7 +48,7 @@ const ownWords = (facts: CustomersBooking, locale: MailLocale) => ({
 
 export function requestReceived(facts: MailPayloads['request_received'], locale: MailLocale): MailContent {
   const { texts } = locale;
-  const { values, common } = toCustomer(facts, locale, 'waiting');
+  const { values, common } = toCustomer(facts, locale, { tone: 'waiting', isRequest: true });
   return {
     ...common,
     ...ownWords(facts, locale),
@@ -60,7 +61,7 @@ export function requestReceived(facts: MailPayloads['request_received'], locale:
 
 export function bookingConfirmed(facts: MailPayloads['booking_confirmed'], locale: MailLocale): MailContent {
   const { texts } = locale;
-  const { values, common, change } = toCustomer(facts, locale, 'booked');
+  const { values, common, change } = toCustomer(facts, locale, { tone: 'booked' });
   const isSeveral = facts.appointments !== undefined;
   const lead = texts('bookingConfirmed.lead', values);
   return {
@@ -72,13 +73,13 @@ export function bookingConfirmed(facts: MailPayloads['booking_confirmed'], local
     preview: (isSeveral ? '' : change) || lead,
     headline: texts('bookingConfirmed.headline'),
     lead,
-    actions: [...ownButton(facts, locale), ...button(texts('join'), facts.onlineLink)],
+    ...oneButton([...ownButton(facts, locale), ...button(texts('join'), facts.onlineLink)]),
   };
 }
 
 export function bookingDeclined(facts: MailPayloads['booking_declined'], locale: MailLocale): MailContent {
   const { texts } = locale;
-  const { values, common } = toCustomer(facts, locale, 'void');
+  const { values, common } = toCustomer(facts, locale, { tone: 'void', isRequest: true });
   const lead = texts('bookingDeclined.lead', values);
   return {
     ...common,
@@ -93,7 +94,7 @@ export function bookingDeclined(facts: MailPayloads['booking_declined'], locale:
 
 export function requestExpired(facts: MailPayloads['request_expired'], locale: MailLocale): MailContent {
   const { texts } = locale;
-  const { values, common } = toCustomer(facts, locale, 'void');
+  const { values, common } = toCustomer(facts, locale, { tone: 'void', isRequest: true });
   const isSeveral = facts.appointments !== undefined;
   return {
     ...common,
@@ -108,7 +109,7 @@ export function requestExpired(facts: MailPayloads['request_expired'], locale: M
 
 export function bookingCancelled(facts: MailPayloads['booking_cancelled'], locale: MailLocale): MailContent {
   const { texts } = locale;
-  const { values, common } = toCustomer(facts, locale, 'void');
+  const { values, common } = toCustomer(facts, locale, { tone: 'void' });
   const isSeveral = facts.appointments !== undefined;
   const byBusiness = isSeveral
     ? texts('bookingCancelled.severalByBusiness', values)

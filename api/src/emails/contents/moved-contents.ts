@@ -72,7 +72,10 @@ function newsOfSeveral(
 
 export function bookingMoved(facts: Facts, locale: MailLocale): MailContent {
   const { appointments, note, isRequest } = facts;
-  const { values, common } = toCustomer(facts, locale, isRequest ? 'waiting' : 'booked');
+  const { values, common } = toCustomer(facts, locale, {
+    tone: isRequest ? 'waiting' : 'booked',
+    isRequest,
+  });
   const news = appointments ? newsOfSeveral(appointments, locale, values) : newsOfOne(facts, locale, values);
   return {
     ...common,

@@ -13,7 +13,7 @@ const decisionButtons = ({ acceptUrl, declineUrl, dashboardUrl }: RequestFacts, 
     { label: texts('newRequest.accept'), href: acceptUrl },
     { label: texts('newRequest.decline'), href: declineUrl },
   ],
-  more: { label: texts('newRequest.dashboard'), href: dashboardUrl },
+  more: [{ label: texts('newRequest.dashboard'), href: dashboardUrl }],
 });
 
 export function newRequest(facts: MailPayloads['new_request'], locale: MailLocale): MailContent {

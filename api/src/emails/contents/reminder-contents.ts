@@ -1,11 +1,11 @@
 import type { MailContent, MailLocale } from '../mail-content.ts';
 import type { CustomerReminder, OwnerReminder } from '../mails.ts';
 import { oneLine, shorten } from '../one-line.ts';
-import { button, manageButton, NOTE_EXCERPT, toCustomer, toOwner } from './about-booking.ts';
+import { button, manageButton, NOTE_EXCERPT, oneButton, toCustomer, toOwner } from './about-booking.ts';
 
 function customerReminder(facts: CustomerReminder, locale: MailLocale, headline: string): MailContent {
   const { texts } = locale;
-  const { values, common, change } = toCustomer(facts, locale, 'booked');
+  const { values, common, change } = toCustomer(facts, locale, { tone: 'booked' });
   const lead = texts('reminder.lead', values);
   return {
     ...common,
@@ -14,7 +14,7 @@ function customerReminder(facts: CustomerReminder, locale: MailLocale, headline:
     preview: oneLine(facts.businessAddress) || change || lead,
     headline,
     lead,
-    actions: [...button(texts('join'), facts.onlineLink), ...manageButton(facts, locale)],
+    ...oneButton([...button(texts('join'), facts.onlineLink), ...manageButton(facts, locale)]),
     footer: texts('sentAsReminder', values),
     unsubscribe: { label: texts('stopReminders', values), href: facts.unsubscribeUrl },
   };
@@ -37,10 +37,10 @@ function ownerReminder(facts: OwnerReminder, locale: MailLocale, headline: strin
     headline,
     lead: values.customer,
     quote: { ...common.quote, text: shorten(common.quote.text, NOTE_EXCERPT) },
-    actions: [
+    ...oneButton([
       ...button(texts('join'), facts.onlineLink),
       { label: texts('openCalendar'), href: facts.dashboardUrl },
-    ],
+    ]),
     unsubscribe: { label: texts('stopAllReminders'), href: facts.unsubscribeUrl },
   };
 }

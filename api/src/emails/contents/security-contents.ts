@@ -2,6 +2,7 @@ import { type MailContent, type MailLocale, PRODUCT } from '../mail-content.ts';
 import type { MailTexts } from '../mail-texts.ts';
 import type { MailPayloads, SecurityChange } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
+import { button } from './about-booking.ts';
 import { inZone } from './appointment-content.ts';
 
 export function newLogin(
@@ -15,7 +16,7 @@ export function newLogin(
     sender: PRODUCT,
     headline: texts('newLogin.headline'),
     lead: texts('newLogin.lead', { browser: browser || texts('newLogin.unknown'), when }),
-    more: { label: texts('passwordChanged.reset'), href: forgotUrl },
+    more: [{ label: texts('passwordChanged.reset'), href: forgotUrl }],
     footer: texts('sentToOwner'),
   };
 }
@@ -47,11 +48,11 @@ export function ownerAdded(
   return {
     subject: isInvited ? texts('ownerAdded.invitedSubject', facts) : texts('ownerAdded.subject', facts),
     sender: PRODUCT,
-    headline: texts('ownerAdded.headline'),
+    headline: isInvited ? texts('ownerAdded.invitedHeadline') : texts('ownerAdded.headline'),
     lead: isInvited ? texts('ownerAdded.invitedLead', facts) : texts('ownerAdded.lead', facts),
     notes: [texts('ownerAdded.note')],
     actions: [{ label: texts('ownerAdded.action'), href: membersUrl }],
-    more: { label: texts('passwordChanged.reset'), href: forgotUrl },
+    more: button(texts('passwordChanged.reset'), forgotUrl),
     footer: texts('sentToOwner'),
   };
 }
@@ -74,7 +75,7 @@ export function securityChanged(
     sender: PRODUCT,
     headline: HEADLINES[what](texts),
     lead: texts('securityChanged.lead'),
-    more: { label: texts('passwordChanged.reset'), href: forgotUrl },
+    more: [{ label: texts('passwordChanged.reset'), href: forgotUrl }],
     footer: texts('sentToOwner'),
   };
 }

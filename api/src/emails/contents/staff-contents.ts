@@ -1,4 +1,4 @@
-/** What somebody else of the business did to appointments of the staff member who reads it. */
+/** What someone else of the business did to appointments of the staff member who reads it. */
 import type { AppointmentTone, MailContent, MailLocale } from '../mail-content.ts';
 import type { MailPayloads, StaffsBooking } from '../mails.ts';
 import { oneLine } from '../one-line.ts';

@@ -53,7 +53,7 @@ export function MailDocument({
     appointment,
     code,
     actions = [],
-    more,
+    more = [],
     dates,
     answers,
     quote,
@@ -100,13 +100,13 @@ export function MailDocument({
                   <ActionButtons actions={actions} palette={palette} type={type} />
                 </div>
               )}
-              {more && (
-                <Text style={{ ...type.note, marginTop: '8px' }}>
-                  <Link className="em-2" href={more.href} style={link}>
-                    {more.label}
+              {more.map(({ label, href }) => (
+                <Text key={label} style={{ ...type.note, marginTop: '8px' }}>
+                  <Link className="em-2" href={href} style={link}>
+                    {label}
                   </Link>
                 </Text>
-              )}
+              ))}
               {dates && (
                 <div className="em-2" style={{ ...type.note, marginTop: '16px' }}>
                   {texts('label', { label: dates.label })}

@@ -27,15 +27,17 @@ export async function mailOwners(
 ): Promise<void> {
   const { publicUrl } = deps.env;
   const { name: businessName } = await findBusiness(tx, by.businessKey);
-  const payload = {
+  const facts = {
     businessName,
     newOwner: email,
     madeBy: by.email,
     isInvited,
     membersUrl: `${publicUrl}/dashboard?place=account&section=members`,
-    forgotUrl: `${publicUrl}/?form=forgot`,
   };
-  for (const member of await listMembers(tx, by.businessKey))
-    if (member.role === 'owner')
-      await enqueue(tx, { ...toMember(member), kind: 'owner_added', payload }, deps.now());
+  for (const member of await listMembers(tx, by.businessKey)) {
+    if (member.role !== 'owner') continue;
+    const forgotUrl = member.memberId === by.memberId ? `${publicUrl}/?form=forgot` : '';
+    const mail = { ...toMember(member), kind: 'owner_added' as const, payload: { ...facts, forgotUrl } };
+    await enqueue(tx, mail, deps.now());
+  }
 }
