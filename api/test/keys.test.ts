@@ -70,11 +70,11 @@ describe('a key', () => {
     const { bearer } = await makeKey(owner, 'read');
     const { status, json } = await world.visitor().post('/api/calendar', EVENT, bearer);
     expect([status, json.code]).toEqual([403, 'forbidden']);
-    expect(json.error).toBe('This key may only read. Make a key that may also write.');
+    expect(json.error).toBe('This key can only read. Create one that can also write.');
     const elsewhere = await world.visitor().get('/api/user', bearer);
     expect(elsewhere.json).toMatchObject({
       code: 'forbidden',
-      error: 'A key can’t send this call. It needs a person who is logged in.',
+      error: 'This call doesn’t accept an API key. It needs someone who is logged in.',
     });
     expect((await world.visitor().get(CALENDAR, bearer)).json.events).toEqual([]);
   });
