@@ -1,6 +1,24 @@
-/** Words that texts no longer use, and what they use instead. One word per thing: /CONTRIBUTING.md. */
-export const RETIRED: Record<'en' | 'zh-CN', [retired: RegExp, use: string][]> = {
+type Retired = [retired: RegExp, use: string];
+
+/** Words that texts, docs and the api's description no longer use, and what they use instead. */
+export const RETIRED_IN_DOCS: Retired[] = [
+  [/\be-mails?\b/i, 'email'],
+  [/\bsign(ed)? in\b|\blog-ins?\b/i, 'log in'],
+  [/\b(some|every|no)body\b/i, 'someone, everyone, no one'],
+  [/(?<!\/)\bprivacy terms\b/i, 'privacy policy'],
+  [/\bwhoever runs\b/i, 'site operator'],
+  [/\b(colour|favourite|organis)/i, 'US spelling'],
+  [/\bsecond step\b/i, 'two-step verification'],
+  [/\bcalendars elsewhere\b/i, 'connected calendars'],
+  [/\ball the same\b/i, 'anyway'],
+  [/\bfailed to fetch\b/i, 'We couldn’t load …'],
+  [/\bany more\b(?! [a-z]+)/i, 'anymore'],
+];
+
+/** Words that texts no longer use. One word per thing: /CONTRIBUTING.md. */
+export const RETIRED: Record<'en' | 'zh-CN', Retired[]> = {
   en: [
+    ...RETIRED_IN_DOCS,
     // Bookings go to another time, or over to another person.
     [
       /\bmov(e|es|ed|ing)\b(?! (up|down|earlier|later|over|and delete|or deleted|the \{|\{\{who))/i,
@@ -12,18 +30,8 @@ export const RETIRED: Record<'en' | 'zh-CN', [retired: RegExp, use: string][]> =
     [/\btier\b/i, 'plan'],
     [/\bentr(y|ies)\b/i, 'event'],
     [/\bopen times?\b|\btimes open\b/i, 'available times'],
-    [/\be-mails?\b|\bmail(s|ed)?\b/i, 'email, emailed'],
-    [/\bsign(ed)? in\b|\blog-in\b/i, 'log in'],
-    [/\b(some|every|no)body\b/i, 'someone, everyone, no one'],
-    [/\bprivacy terms\b/i, 'privacy policy'],
+    [/\bmail(s|ed)?\b/i, 'email, emailed'],
     [/\badditional information\b|\banything (we should know|else)\b/i, 'note'],
-    [/\bwhoever runs\b/i, 'site operator'],
-    [/\b(colour|favourite|organis)/i, 'US spelling'],
-    [/\bsecond step\b/i, 'two-step verification'],
-    [/\bcalendars elsewhere\b/i, 'connected calendars'],
-    [/\ball the same\b/i, 'anyway'],
-    [/\bfailed to fetch\b/i, 'We couldn’t load …'],
-    [/\bany more\b(?! [a-z]+)/i, 'anymore'],
     [/\bcannot\b|\b(is|are|was|do|does|did|will|could|has|have) not\b/i, 'a contraction'],
   ],
   'zh-CN': [

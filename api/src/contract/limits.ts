@@ -182,14 +182,14 @@ export const WEEKDAYS = [
 ] as const;
 
 /**
- * One mailbox of the plain kind, as in the HTML standard's e-mail state but with a dotted domain.
+ * One mailbox of the plain kind, as in the HTML standard's email state but with a dotted domain.
  * Linear time: no nested quantifier.
  */
 export const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 /**
- * What mail programs make a link of: an address with a scheme, one of e-mail, `www.`, and a domain with a path or under
+ * What mail programs make a link of: an address with a scheme, one of email, `www.`, and a domain with a path or under
  * a usual ending. "Dr.Wu" and "St. John" are names. Linear time: no two quantifiers over the same characters meet.
  */
 export const LINK_PATTERN =

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from 'api/text/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { GIVEN, RETIRED } from '../../test/retired-words.ts';
+import { GIVEN, RETIRED, RETIRED_IN_DOCS } from '../../test/retired-words.ts';
 
 const WORKSPACE = join(import.meta.dirname, '../../..');
 const FOLDERS = [
@@ -14,6 +14,15 @@ const FOLDERS = [
   'shared-ui/src/i18n',
   'shell/src/i18n',
   'shell/src/legal',
+  'shared-ui/src/passwords',
+];
+/** What developers and operators read: the docs, and the sources of OpenAPI, mails, inbox and pages. */
+const READ_BY_DEVELOPERS = [
+  '{README,CONTRIBUTING}.md',
+  'docs/**/*.md',
+  'api/src/{contract,docs,emails,inbox,pages}/**/*.{ts,tsx}',
+  'api/src/emails/snapshots/*.en.txt',
+  'shell/*.html',
 ];
 
 function textsIn(node: unknown): string[] {
@@ -46,4 +55,19 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
 
 it.each(FOLDERS)('the texts in %s have typographic apostrophes', (folder) => {
   expect(readTexts(folder, 'en').filter((text) => text.includes("'"))).toEqual([]);
+});
+
+it('the docs, the api’s description and the rendered mails use no retired word', () => {
+  const files = READ_BY_DEVELOPERS.flatMap((pattern) => globSync(pattern, { cwd: WORKSPACE })).filter(
+    (file) => !file.includes('.test.'),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(WORKSPACE, file), 'utf8').replaceAll(/\s+/g, ' ');
+    return RETIRED_IN_DOCS.flatMap(([retired, use]) => {
+      const [word] = text.match(retired) ?? [];
+      return word ? [{ file, word, use }] : [];
+    });
+  });
+  expect(found).toEqual([]);
 });
