@@ -36,7 +36,7 @@ export const handOverBody = z.object({
 
 /**
  * Those of a conflict with the chosen member; `not_offered`: not their service; `nobody_free`: of `anyone`; `same_staff`:
- * already theirs; `not_theirs`: not `from`'s any more; `ended`: cancelled, declined, expired or over; `not_found`.
+ * already theirs; `not_theirs`: no longer `from`'s; `ended`: cancelled, declined, expired or over; `not_found`.
  */
 export const LEFT_REASONS = [
   ...CONFLICT_REASONS,

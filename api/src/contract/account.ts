@@ -76,7 +76,7 @@ export const userReply = z
     language,
     role,
     staff_id: z.string().nullable(),
-    second_factor_missing: z.boolean().describe('The owner demands a second factor, and the log-in has none'),
+    second_factor_missing: z.boolean().describe('The owner demands a second factor, and the login has none'),
     password_changed_at: z.string().nullable().describe('null if not known'),
   })
   .meta({ id: 'User' });

@@ -50,7 +50,7 @@ export const discoveredCalendar = z
 export type DiscoveredCalendar = z.infer<typeof discoveredCalendar>;
 
 /**
- * A calendar elsewhere whose busy times block. `stale`: the last reading failed, an earlier one holds; `failing`: none
+ * A connected calendar whose busy times block. `stale`: the last reading failed, an earlier one holds; `failing`: none
  * succeeded, or not for a day. `error` is null while the calendar can be read and written. `events`: busy times that
  * are known. `host` has no port.
  */

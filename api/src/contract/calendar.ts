@@ -64,7 +64,7 @@ export const eventSchema = z
     external: z
       .literal(true)
       .optional()
-      .describe('A busy time of a calendar elsewhere, which cannot be edited.'),
+      .describe('A busy time of a connected calendar, which cannot be edited.'),
     connection_id: id.optional().describe('Of an external event: the connection that it comes from.'),
   })
   .meta({ id: 'Event' });
@@ -104,7 +104,7 @@ const customerNotice = {
   notify_customer: z
     .boolean()
     .optional()
-    .describe('Whether the customer is mailed; by default the option of that name.'),
+    .describe('Whether the customer is emailed; by default the option of that name.'),
 };
 
 const eventPlace = z.object({ start_time: instant, end_time: instant, staff_id: ownStaffId.nullable() });

@@ -14,7 +14,7 @@ import {
 
 /**
  * One per address (without case and plus-tag), else per phone. `bookings` counts pending and accepted ones, `no_shows` those that
- * nobody came to. `last_visit` is the start of the latest begun booking that is no no-show, `next_visit` that of the next one.
+ * no one came to. `last_visit` is the start of the latest begun booking that is no no-show, `next_visit` that of the next one.
  */
 export const customerSchema = z
   .object({

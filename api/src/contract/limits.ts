@@ -148,7 +148,7 @@ export const CONNECTION_KINDS = ['ics', 'caldav'] as const;
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 export const CONNECTION_STATES = ['ok', 'stale', 'auth_failed', 'failing'] as const;
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
-/** Why a calendar elsewhere could not be read or, the last two, written. */
+/** Why a connected calendar could not be read or, the last two, written. */
 export const CONNECTION_FAILURES = [
   'calendar_unreachable',
   'calendar_auth_failed',

@@ -14,7 +14,7 @@ export const memberSchema = z
     email: z.string(),
     name: z.string().describe("'' until set"),
     role,
-    staff_id: z.string().nullable().describe('Whose bookings a log-in with the role `staff` is for'),
+    staff_id: z.string().nullable().describe('Whose bookings a login with the role `staff` is for'),
     state: z.enum(['active', 'invited']),
     second_factor: z.boolean(),
     last_seen_at: z.string().nullable().describe('To five minutes'),
@@ -56,7 +56,7 @@ export const memberBody = z
   .refine(isProved, PROOF_RULE);
 export const ownNameBody = z.object({ name: optionalName });
 
-/** What a log-in is told of bookings, by customers and by others of the team. */
+/** What a login is told of bookings, by customers and by others of the team. */
 export const notificationsSchema = z
   .object({
     mail: z.boolean(),

@@ -3,7 +3,7 @@ import { MAX_LENGTH } from './limits.ts';
 import { color, id, opaque, optionalEmail, optionalPublicName, phone, position, text } from './scalars.ts';
 
 /**
- * Somebody customers come to. Unset texts are ''; `color` is `#rrggbb`. With `own_hours` the member works only the shifts
+ * Someone whom customers come to. Unset texts are ''; `color` is `#rrggbb`. With `own_hours` the member works only the shifts
  * with this `staff_id`, else those of the business. The mails to the owner about this member's bookings go to `email` too.
  */
 export const staffSchema = z

@@ -6,13 +6,20 @@ import { SCHEMA_EXAMPLES } from './reply-examples.ts';
 
 const DESCRIPTION = `Online appointment booking for small businesses.
 
-Instants are ISO 8601. Replies have them in UTC; requests may have \`Z\` or an offset. Instants and dates lie between 1970 and 2200.
-Durations are whole minutes, time zones are IANA names.
+**To book from a program**, create an API key in the dashboard, under Business Page → Connections → API keys. Then send three calls:
 
-Every failure has the shape \`Error\`: a sentence to show, in the language of \`Accept-Language\`, and a code that never changes.
+1. \`GET /api/services_public/{business_id}\` lists the services.
+2. \`GET /api/availability/{business_id}?service_id=…&from=…&to=…\` lists the start times that can be booked.
+3. \`POST /api/bookings\` with \`Authorization: Bearer sw_…\` books one of them for a customer.
 
-Calls under *Public* need no session and accept any origin. All others need the session cookie. Those that change something
-also need \`X-CSRF-Token\` with the value of the \`csrf_token\` cookie. Some calls also accept an API key.`;
+**Times.** Instants are ISO 8601. Replies have them in UTC, requests can have \`Z\` or an offset. Instants and dates lie between
+1970 and 2200. Durations are whole minutes, time zones are IANA names.
+
+**Errors** have the shape \`Error\`: a sentence to show, in the language of \`Accept-Language\`, and a code that never changes.
+
+**Access.** Calls under *Public* need no session and accept any origin. Most others need the session cookie, and those that
+change something also need \`X-CSRF-Token\` with the value of the \`csrf_token\` cookie. Calls with a lock for \`key\` also accept an
+API key, which needs neither.`;
 
 /** The OpenAPI 3.1 document, from the schemas that validate requests. */
 export function openApiDocument(app: OpenAPIHono<AppEnv>) {
@@ -26,7 +33,7 @@ export function openApiDocument(app: OpenAPIHono<AppEnv>) {
   registry.registerComponent('securitySchemes', 'key', {
     type: 'http',
     scheme: 'bearer',
-    description: 'Made by POST /api/keys: `Authorization: Bearer sw_…`.',
+    description: 'Created in the dashboard or by POST /api/keys: `Authorization: Bearer sw_…`.',
   });
   registry.registerWebhook({
     method: 'post',

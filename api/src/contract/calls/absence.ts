@@ -10,7 +10,8 @@ export const getBookingsOfStaff = defineCall({
   path: '/api/staff/{id}/bookings',
   tag: 'Staff',
   summary: 'List a member’s upcoming bookings',
-  description: 'The upcoming bookings of a staff member, each with the members who are free to take it over.',
+  description:
+    'Lists the upcoming bookings of a staff member, each with the members who are free to take it over.',
   access: 'owner',
   minRole: 'manager',
   byKey: true,
@@ -24,7 +25,7 @@ export const getBookingsOutside = defineCall({
   tag: 'Hours',
   summary: 'List the bookings outside special hours',
   description:
-    'The upcoming bookings on these dates that lie outside the hours, each with the members who are free to take it over.',
+    'Lists the upcoming bookings on these dates outside the hours, each with the members who are free to take it over.',
   access: 'owner',
   minRole: 'manager',
   byKey: true,
@@ -38,7 +39,7 @@ export const getAbsences = defineCall({
   tag: 'Calendar',
   summary: 'List all bookings outside the hours',
   description:
-    'All upcoming bookings that lie outside the hours of their staff member, each with the members who are free to take it over.',
+    'Lists all upcoming bookings outside the hours of their staff member, each with the members who are free to take it over.',
   access: 'owner',
   minRole: 'staff',
   byKey: true,

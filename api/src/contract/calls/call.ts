@@ -47,7 +47,7 @@ interface CallParts {
   /** What happens and what the reply holds, in a sentence. */
   description: string;
   /**
-   * CSRF is checked without a session too, so that nobody is signed in to a stranger's account; `by link`: of that only the
+   * CSRF is checked without a session too, so that no one is logged in to a stranger's account; `by link`: of that only the
    * origin, because the body has the token of a mailed link.
    */
   beginsSession?: true | 'by link';

@@ -6,7 +6,7 @@ export const getInsights = defineCall({
   path: '/api/insights',
   tag: 'Calendar',
   summary: 'Get the insights',
-  description: 'Figures about the bookings of at most 366 dates. `format=csv` sends one table.',
+  description: 'Returns figures about the bookings of at most 366 dates. `format=csv` sends one table.',
   access: 'owner',
   minRole: 'manager',
   byKey: true,

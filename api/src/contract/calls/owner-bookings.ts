@@ -16,7 +16,8 @@ export const getOwnerSlots = defineCall({
   path: '/api/slots',
   tag: 'Calendar',
   summary: 'List the available times for the owner',
-  description: 'The times of the booking page without its minimum notice and its last day, published or not.',
+  description:
+    'Lists the times of the booking page without minimum notice and last day, whether it is published or not.',
   access: 'owner',
   minRole: 'staff',
   byKey: true,
@@ -29,8 +30,7 @@ export const bookForCustomer = defineCall({
   path: '/api/bookings',
   tag: 'Calendar',
   summary: 'Book for a customer',
-  description:
-    'The booking is accepted at once, at any start. 409 with the conflicts unless `force` is true.',
+  description: 'Books at any start and accepts at once. 409 with the conflicts unless `force` is true.',
   access: 'owner',
   minRole: 'staff',
   byKey: true,
@@ -46,7 +46,7 @@ export const getMoveConflicts = defineCall({
   tag: 'Calendar',
   summary: 'List the conflicts of a new time',
   description:
-    'What a booking would conflict with at these times and with this staff member. Owners may move it anyway.',
+    'Lists what a booking would conflict with at these times and with this staff member. Owners may reschedule it anyway.',
   access: 'owner',
   minRole: 'staff',
   byKey: true,

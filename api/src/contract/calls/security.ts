@@ -13,7 +13,7 @@ export const getSecondFactor = defineCall({
   method: 'get',
   path: '/api/second-factor',
   summary: 'Get the second factors',
-  description: 'Which second factors this member has.',
+  description: 'Returns which second factors this member has.',
   reply: factor.secondFactorReply,
 });
 
@@ -32,7 +32,7 @@ export const setUpTotp = defineCall({
   method: 'post',
   path: '/api/second-factor/totp',
   summary: 'Set up an authenticator app',
-  description: 'A secret for the app, which counts once a code has confirmed it.',
+  description: 'Returns a secret for the app, which counts once a code has confirmed it.',
   body: factor.totpBody,
   reply: factor.totpReply,
 });
@@ -42,7 +42,7 @@ export const confirmTotp = defineCall({
   method: 'post',
   path: '/api/second-factor/totp/confirm',
   summary: 'Confirm an authenticator app',
-  description: 'Turns it on. The reply is the only one with the recovery codes.',
+  description: 'Turns the app on. Only this reply shows the recovery codes.',
   body: factor.totpConfirmBody,
   reply: factor.recoveryCodesReply,
 });
@@ -52,7 +52,7 @@ export const makeRecoveryCodes = defineCall({
   method: 'post',
   path: '/api/second-factor/recovery-codes',
   summary: 'Create recovery codes',
-  description: 'Ten new codes. The former ones stop working.',
+  description: 'Creates ten codes. The old ones stop working.',
   body: factor.provedPasswordBody,
   reply: factor.recoveryCodesReply,
 });
@@ -62,7 +62,7 @@ export const getPasskeys = defineCall({
   method: 'get',
   path: '/api/second-factor/passkeys',
   summary: 'List the passkeys',
-  description: 'Oldest first.',
+  description: 'Lists the passkeys, oldest first.',
   reply: factor.passkeysReply,
 });
 
@@ -71,7 +71,7 @@ export const getPasskeyOptions = defineCall({
   method: 'post',
   path: '/api/second-factor/passkeys/options',
   summary: 'Start adding a passkey',
-  description: 'The options for `navigator.credentials.create`.',
+  description: 'Returns the options for `navigator.credentials.create`.',
   body: factor.provedPasswordBody,
   reply: factor.passkeyOptions,
 });
@@ -81,7 +81,7 @@ export const addPasskey = defineCall({
   method: 'post',
   path: '/api/second-factor/passkeys',
   summary: 'Add a passkey',
-  description: 'It is a second factor, and a way to log in without a password.',
+  description: 'Adds a passkey, as a second factor and as a way to log in without a password.',
   body: factor.passkeyBody,
   reply: factor.passkeyAddedReply,
 });
@@ -91,7 +91,7 @@ export const removePasskey = defineCall({
   method: 'delete',
   path: '/api/second-factor/passkeys/{id}',
   summary: 'Remove a passkey',
-  description: 'To remove the last second factor, show it once more.',
+  description: 'Removes the passkey. To remove the last second factor, show it once more.',
   params,
   body: factor.provedPasswordBody,
   reply: factor.passkeysReply,
@@ -102,7 +102,7 @@ export const getLoginPasskeyOptions = defineCall({
   path: '/api/login/passkey/options',
   tag: 'Security',
   summary: 'Start a login with a passkey',
-  description: 'The options for `navigator.credentials.get`.',
+  description: 'Returns the options for `navigator.credentials.get`.',
   access: 'guest',
   beginsSession: true,
   body: factor.loginPasskeyOptionsBody,
@@ -126,7 +126,7 @@ export const getSessions = defineCall({
   method: 'get',
   path: '/api/sessions',
   summary: 'List the sessions',
-  description: 'Where this member is logged in, the latest use first.',
+  description: 'Lists where this member is logged in, the latest use first.',
   reply: sessionsReply,
 });
 
@@ -135,7 +135,7 @@ export const endSession = defineCall({
   method: 'delete',
   path: '/api/sessions/{id}',
   summary: 'End a session',
-  description: 'Ending the current one logs out.',
+  description: 'Ends the session. Ending the current one logs you out.',
   params,
   reply: sessionsReply,
 });
@@ -145,7 +145,7 @@ export const endOtherSessions = defineCall({
   method: 'post',
   path: '/api/sessions/end-others',
   summary: 'End all other sessions',
-  description: 'Only the current session stays.',
+  description: 'Ends every session but the current one.',
   reply: sessionsEndedReply,
 });
 
@@ -154,7 +154,8 @@ export const getActivity = defineCall({
   path: '/api/activity',
   tag: 'Security',
   summary: 'List the activity',
-  description: 'Who did what in the last 180 days, newest first. Managers see what they did themselves.',
+  description:
+    'Lists who did what in the last 180 days, newest first. Managers see what they did themselves.',
   access: 'owner',
   minRole: 'manager',
   query: activityQuery,
