@@ -112,7 +112,7 @@ it('what fits needs no decision, and another business has none to make', async (
   expect(await absences(other.owner)).toEqual([]);
 });
 
-it('a log-in for one person sees the own absences and decides nothing', async () => {
+it('a login for one person sees the own absences and decides nothing', async () => {
   const [nine] = [await book(shop.ben, NINE), await book(shop.ana, TEN)];
   await close();
   const email = `ben-${shop.businessId}@shop.example`;

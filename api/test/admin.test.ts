@@ -44,7 +44,7 @@ describe('the operator', () => {
       'staff      Ana',
       'staff      Mark',
     ]);
-    expect((await admin('find', 'crew')).lines).toContain('people     2 log-ins, 2 staff (see "members")');
+    expect((await admin('find', 'crew')).lines).toContain('people     2 logins, 2 staff (see "members")');
   });
 
   it('grants coins, which the owner sees and redeems', async () => {
@@ -146,7 +146,7 @@ describe('a mail that is sent again', () => {
 });
 
 describe('a blocked owner', () => {
-  it('is signed out, cannot sign in and has no page until unblocked', async () => {
+  it('is logged out, cannot log in and has no page until unblocked', async () => {
     const blocked = await openBusiness(world, 'blocked');
     expect((await admin('block', 'blocked')).code).toBe(0);
     expect((await admin('block', 'blocked')).lines[0]).toContain('is blocked already');

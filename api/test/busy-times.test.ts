@@ -1,4 +1,4 @@
-/** Times at which a calendar elsewhere blocks. */
+/** Times at which a connected calendar blocks. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConnectionsWorld, ELEVEN, TEN, TUESDAY } from './calendar-connections-world.ts';
 import { hourAt, writeCalendar } from './calendar-server.ts';
@@ -75,7 +75,7 @@ describe('a busy time', () => {
     expect((await eventsOn(business, TUESDAY))[0].id).toBe(event.id);
   });
 
-  it('of a whole day blocks unless that is switched off, and is shown all the same', async () => {
+  it('of a whole day blocks unless that is switched off, and is shown anyway', async () => {
     source.calendar = writeCalendar(['UID:day', 'DTSTART;VALUE=DATE:20261103']);
     const { path } = await connected();
     expect(await slots()).toEqual([]);

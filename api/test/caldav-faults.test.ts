@@ -1,4 +1,4 @@
-/** A line or a server that fails while bookings are written to a calendar elsewhere. */
+/** A line or a server that fails while bookings are written to a connected calendar. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../src/time/units.ts';
 import type { Fault } from './caldav-proxy.ts';

@@ -140,7 +140,7 @@ describe.each(['radicale', 'xandikos'] as const)('%s', (name) => {
     expect(await put('taken')).toMatchObject({ isRefused: false });
   });
 
-  it('that takes an appointment without an etag has it changed and removed all the same', async () => {
+  it('that takes an appointment without an etag has it changed and removed anyway', async () => {
     proxy.fail(async (request, response, forward) => {
       if (request.method !== 'PUT') return false;
       response.writeHead((await forward()).status).end();

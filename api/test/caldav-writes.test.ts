@@ -1,4 +1,4 @@
-/** Bookings and own events stand in a calendar elsewhere, once and as they are. */
+/** Bookings and own events stand in a connected calendar, once and as they are. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../src/time/units.ts';
 import { bookAt, createCaldavWorld, someonesEvent } from './caldav-world.ts';

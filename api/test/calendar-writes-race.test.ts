@@ -1,4 +1,4 @@
-/** Two processes with one calendar elsewhere; one of them is killed while it writes. */
+/** Two processes with one connected calendar; one of them is killed while it writes. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '../src/time/units.ts';
 import { startCaldavProxy } from './caldav-proxy.ts';

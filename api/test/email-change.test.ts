@@ -42,7 +42,7 @@ async function asked(word: string) {
 }
 
 describe('a new email address', () => {
-  it('takes over once its link is opened where the owner is signed in; the old one is told twice', async () => {
+  it('takes over once its link is opened where the owner is logged in; the old one is told twice', async () => {
     const { owner, old, next, token } = await asked('moved');
     expect(await readEmail(owner)).toBe(old);
     expect(await follow(owner, token)).toBe(MOVED);
@@ -156,7 +156,7 @@ describe('the link of a new email address', () => {
 });
 
 describe('with the account', () => {
-  it('other devices stay signed in, and mailed reset links end', async () => {
+  it('other devices stay logged in, and mailed reset links end', async () => {
     const { owner, old, token } = await asked('devices');
     const tablet = await world.stranger();
     await tablet.post('/api/login', { email: old, password: PASSWORD });

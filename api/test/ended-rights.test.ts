@@ -1,4 +1,4 @@
-/** What a log-in held ends with it: at once, in every process, and nothing of the others. */
+/** What a login held ends with it: at once, in every process, and nothing of the others. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushDevices } from '../src/db/schema/push.table.ts';
 import {
@@ -128,7 +128,7 @@ describe('an owner who gives the business to another and leaves', () => {
   });
 });
 
-describe('a staff log-in that becomes another person’s', () => {
+describe('a staff login that becomes another person’s', () => {
   it('keeps nothing of the first one', async () => {
     const { owner } = business;
     const [ana] = (await owner.get('/api/staff')).json.staff;

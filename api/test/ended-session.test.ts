@@ -96,7 +96,7 @@ const ACTS: Record<string, Act> = {
   'asks for a new feed address': (deps, owner) => renewFeedUrl(deps, owner, undefined),
   'adds a webhook': (deps, owner) =>
     addWebhook(deps, owner, { url: 'http://localhost:1/', events: ['booking.accepted'], active: true }),
-  'changes a calendar elsewhere': (deps, owner) => editConnection(deps, owner, ID, { write: true }),
+  'changes a connected calendar': (deps, owner) => editConnection(deps, owner, ID, { write: true }),
 };
 
 const ACTS_WITH_PASSWORD: Record<string, Act> = {

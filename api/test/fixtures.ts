@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Registers and follows the mailed link, which signs in. */
+/** Registers and follows the mailed link, which logs in. */
 export async function signUp(
   world: World,
   email: string,
@@ -43,7 +43,7 @@ export async function findJoinToken(world: World, email: string): Promise<string
   return new URL(invited?.payload.joinUrl ?? 'http://no.mail').searchParams.get('token') ?? '';
 }
 
-/** Invites somebody to an owner's business, who joins; resolves to the signed-in member. */
+/** Invites somebody to an owner's business, who joins; resolves to the logged-in member. */
 export async function inviteAndJoin(world: World, owner: Visitor, joining: Joining): Promise<Visitor> {
   await owner.post('/api/members', { ...joining, password: PASSWORD });
   const member = await world.stranger();
@@ -144,7 +144,7 @@ export async function slotsOn(
   return json.availability[date] ?? [];
 }
 
-/** The key of a signed-in owner's business, with which session tokens start. */
+/** The key of a logged-in owner's business, with which session tokens start. */
 export const readKey = (owner: Visitor): string => readToken(owner.cookies.get('session') ?? '')?.key ?? '';
 
 /** An owner who changes entries, as the guards of a call read it. */

@@ -43,7 +43,7 @@ it('a deleted business is the subject of the request', async () => {
   expect(isSubjectGone(error)).toBe(true);
 });
 
-it('so is a deleted log-in', async () => {
+it('so is a deleted login', async () => {
   const error = await catchFailure((tx) =>
     tx.insert(passwordResets).values({
       ...{ businessKey, memberId: randomUUID(), tokenHash: 'a hash', expiresAt: new Date() },

@@ -162,7 +162,7 @@ describe('insights', () => {
     expect(text).toContain(`${serviceId},"'=HYPERLINK(""x"")",1,20\r\n`);
   });
 
-  it('are for owners, managers and read keys, and not for a log-in of one person', async () => {
+  it('are for owners, managers and read keys, and not for a login of one person', async () => {
     const { owner } = await openBusiness(world, 'whose');
     const path = '/api/insights?from=2026-11-02&to=2026-11-08';
     const [{ staff_id }] = (await owner.get('/api/staff')).json.staff;

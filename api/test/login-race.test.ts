@@ -1,4 +1,4 @@
-/** Log-ins in progress, over two processes, while the log-in ends or changes: none may begin a session that outlives it. */
+/** Logins in progress, over two processes, while the login ends or changes: none may begin a session that outlives it. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -78,7 +78,7 @@ const send = (method: string, path: string, headers: Record<string, string>, bod
     body: JSON.stringify(body),
   });
 
-/** How many of the log-ins that are in progress during `end` are signed in after it. */
+/** How many of the logins that are in progress during `end` are logged in after it. */
 async function countSurvivors(member: Member, end: () => Promise<void>): Promise<number> {
   const attempts = Array.from({ length: LOGINS }, (_, i) => logIn(member, urls[i % 2] ?? ''));
   await sleep(Math.random() * 20);
@@ -97,7 +97,7 @@ async function survivorsInAllRounds(end: (member: Member) => Promise<void>): Pro
   return survivors;
 }
 
-describe('of the log-ins in progress none is left signed in, in fifty rounds,', { timeout: 240_000 }, () => {
+describe('of the logins in progress none is left logged in, in fifty rounds,', { timeout: 240_000 }, () => {
   it('once their member is removed', async () => {
     const survivors = await survivorsInAllRounds(async ({ memberId }) => {
       const removed = await send('DELETE', `/api/members/${memberId}`, sessionHeaders(owner));
@@ -139,7 +139,7 @@ describe('of the log-ins in progress none is left signed in, in fifty rounds,', 
   });
 });
 
-describe('a log-in that was checked without a second factor', { timeout: 240_000 }, () => {
+describe('a login that was checked without a second factor', { timeout: 240_000 }, () => {
   beforeAll(async () => {
     // Writes down which sessions begin without a second factor although their member has one by then.
     await world.deps.db.orm.execute(sql`create table late_sessions (member uuid)`);

@@ -95,7 +95,7 @@ export async function addOthers(sql: postgres.Sql, count: number): Promise<void>
      where ${ours}`;
 }
 
-/** Every other hour of a calendar elsewhere, back from `MONDAY`, and its connection, which is not due. */
+/** Every other hour of a connected calendar, back from `MONDAY`, and its connection, which is not due. */
 export async function addExternalBusy(sql: postgres.Sql, businessKey: string, hours: number): Promise<void> {
   await sql`
     insert into calendar_connections (business_key, connection_id, kind, target, host, name, write, all_day_blocks, tried_at,

@@ -1,4 +1,4 @@
-/** Log-ins for others: who is invited and joins. */
+/** Logins for others: who is invited and joins. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../src/time/units.ts';
 import { findJoinToken, inviteAndJoin, signUp, type TestBusiness } from './fixtures.ts';

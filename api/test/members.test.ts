@@ -1,4 +1,4 @@
-/** Log-ins for others: who has one, which role, and who leaves. */
+/** Logins for others: who has one, which role, and who leaves. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../src/time/units.ts';
 import {

@@ -64,7 +64,7 @@ describe('a booking by the owner', () => {
     expect(customers).toMatchObject([{ email: 'mia@example.com', bookings: 1 }]);
   });
 
-  it('says what it conflicts with, and books all the same if told to', async () => {
+  it('says what it conflicts with, and books anyway if told to', async () => {
     await business.owner.post('/api/calendar', {
       title: 'Dentist',
       start_time: '2026-11-03T14:30:00.000Z',

@@ -80,7 +80,7 @@ const readReminders = async ({ owner }: TestBusiness) =>
     )
   ).filter(({ kind }) => kind.includes('reminder'));
 
-it(`a business with ${LOG_INS} log-ins and ${APPOINTMENTS} appointments at once is reminded, and so are the others`, async () => {
+it(`a business with ${LOG_INS} logins and ${APPOINTMENTS} appointments at once is reminded, and so are the others`, async () => {
   await addLogIns(LOG_INS - 1);
   await addAppointments(APPOINTMENTS);
   world.setClock(DAY_BEFORE);

@@ -31,7 +31,7 @@ function moved(owner: Visitor, app: ReturnType<typeof createApp>): Visitor {
 const both = () => restarted([NEW, world.deps.secret]);
 
 describe('after a change of the secret, with the old one in SECRET_PREVIOUS', () => {
-  it('an owner is still signed in and can write', async () => {
+  it('an owner is still logged in and can write', async () => {
     const owner = moved(business.owner, both());
     expect((await owner.get('/api/user')).status).toBe(200);
     expect((await owner.post('/api/profile', { description: 'Since 1998' })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('after a change of the secret, with the old one in SECRET_PREVIOUS', ()
   });
 });
 
-it('without the old secret an owner is still signed in, and a new page can write', async () => {
+it('without the old secret an owner is still logged in, and a new page can write', async () => {
   const owner = moved(business.owner, restarted([NEW]));
   expect((await owner.get('/api/user')).status).toBe(200);
   expect((await owner.post('/api/profile', { description: '' })).status).toBe(403);

@@ -52,7 +52,7 @@ describe('sessions', () => {
     expect(mine.id).toBe(json.sessions[1].id);
   });
 
-  it('end a year after the log-in, however often they are used', async () => {
+  it('end a year after the login, however often they are used', async () => {
     const stays = await world.stranger();
     const login = { email, password: PASSWORD, stayLoggedIn: true };
     expect((await stays.post('/api/login', login)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('sessions', () => {
     expect((await stays.get('/api/user')).status).toBe(401);
   });
 
-  it('of one log-in are ended by the operator', async () => {
+  it('of one login are ended by the operator', async () => {
     const other = await logIn();
     const member = await inviteAndJoin(world, owner, { email: `heir${count}@x.example`, role: 'manager' });
     expect((await runAdmin(world.deps, ['end-sessions', email])).code).toBe(0);

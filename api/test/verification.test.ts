@@ -37,7 +37,7 @@ const verify = (visitor: Visitor, token = '', password = PASSWORD) =>
 const signedInAs = async (visitor: Visitor) => (await visitor.get('/api/user')).json.email;
 
 describe('the link of a registration, in the browser that registered', () => {
-  it('verifies the address and signs in', async () => {
+  it('verifies the address and logs in', async () => {
     const own = await browser();
     await register(own, 'here@owner.example');
     const [token] = await tokensTo('here@owner.example');

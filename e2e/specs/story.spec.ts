@@ -10,7 +10,7 @@ test('an owner publishes a page, a customer requests a slot, the owner accepts, 
 }, async ({ page, mailbox, uniqueId, customerPage, customerEmail, mailedCode, words }) => {
   const ownerEmail = `${uniqueId}@owner.example`;
 
-  await test.step('the owner registers and follows the mailed link, which signs in', async () => {
+  await test.step('the owner registers and follows the mailed link, which logs in', async () => {
     const landing = new LandingPage(page, words);
     await landing.register(ownerEmail, PASSWORD);
     await expect(page.getByText(words.shell.account.sentTitle)).toBeVisible();

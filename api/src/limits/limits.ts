@@ -26,12 +26,12 @@ export const NETWORK_SHARE = 16;
 /** `points` in `duration` seconds per key. */
 const LIMITS = {
   ...OF_CLIENTS,
-  /** Wrong passwords for a mailbox: from one client, from all clients that never signed in there. */
+  /** Wrong passwords for a mailbox: from one client, from all clients that never logged in there. */
   loginPair: { points: 10, duration: 15 * MINUTE_SECONDS },
   loginAddress: { points: 50, duration: 15 * MINUTE_SECONDS },
-  /** Clients that signed in at a mailbox; no limit. */
+  /** Clients that logged in at a mailbox; no limit. */
   knownClient: { points: Number.MAX_SAFE_INTEGER, duration: 90 * DAY_SECONDS },
-  /** Wrong second factors of a log-in. */
+  /** Wrong second factors of a login. */
   secondFactor: { points: 5, duration: 15 * MINUTE_SECONDS },
   ownPassword: { points: 10, duration: 15 * MINUTE_SECONDS },
   emailChanges: { points: 5, duration: HOUR_SECONDS },

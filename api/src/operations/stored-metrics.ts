@@ -21,7 +21,7 @@ export function createStoredMetrics(db: Database, now: () => Date) {
   });
   const logins = new Gauge({
     name: 'slotwell_members',
-    help: 'Log-ins of businesses by role, estimated likewise.',
+    help: 'Logins of businesses by role, estimated likewise.',
     labelNames: ['role'],
     registers,
   });

@@ -112,7 +112,7 @@ describe('an anonymous client', () => {
     }
   });
 
-  it('cannot make a signed-in browser write, neither without the CSRF token nor from another site', async () => {
+  it('cannot make a logged-in browser write, neither without the CSRF token nor from another site', async () => {
     const before = await dump(world);
     for (const { name, method, path } of writes().filter(({ access }) => access !== 'public')) {
       const target = fill(path, attacked.has.service);
@@ -127,7 +127,7 @@ describe('an anonymous client', () => {
     expect(await dump(world)).toEqual(before);
   });
 
-  it('changes nothing by GET or HEAD, signed in or not', async () => {
+  it('changes nothing by GET or HEAD, logged in or not', async () => {
     const before = await dump(world);
     const reads = operations.filter(({ method, changesByLink }) => method === 'GET' && !changesByLink);
     for (const { path } of reads) {

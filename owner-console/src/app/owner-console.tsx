@@ -7,7 +7,7 @@ import { registerOffsets } from '../data/queries.ts';
 import { resumeSession } from '../data/session.ts';
 import { ConsoleRoot } from './console-root.tsx';
 
-/** `upload` for a signed-in owner: an ended session is resumed. */
+/** `upload` for a logged-in owner: an ended session is resumed. */
 const ownerUpload: UploadFunction = async (...sent) => {
   try {
     return await upload(...sent);

@@ -12,7 +12,7 @@ function write(form: string, value: unknown) {
   }
 }
 
-/** What the form held when the page was left with it open; null for nothing, or if it was another log-in's. */
+/** What the form held when the page was left with it open; null for nothing, or if it was another login's. */
 export function readKeptForm<T>(form: string, email: string): T | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? 'null');

@@ -47,7 +47,7 @@ async function showAndRepeat<N extends CallName>(
   }
 }
 
-/** `call` for a signed-in owner: starts from the replies in the HTML; an ended session is resumed. */
+/** `call` for a logged-in owner: starts from the replies in the HTML; an ended session is resumed. */
 export const ownerCall: CallFunction = async <N extends CallName>(name: N, ...args: RequestArgs<N>) => {
   const isRead = name.startsWith('GET ');
   const initial = isRead ? takeInitialReply<Reply<N>>(callAddress(name, ...args)) : undefined;

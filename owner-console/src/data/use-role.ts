@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useUser } from './queries.ts';
 
-/** What the log-in may do, and for the role `staff` whose bookings it is for. */
+/** What the login may do, and for the role `staff` whose bookings it is for. */
 export function useRole() {
   const user = useUser().data;
   const role = user?.role ?? 'owner';

@@ -27,7 +27,7 @@ const isBrowser = globalThis.document !== undefined;
 /** Below the fold, so that it does not delay the first paint. */
 const More = lazyComponent(() => import('./more.tsx'));
 
-/** Signed-in owners go on to `dashboard`. A failed check counts as logged out. */
+/** Logged-in owners go on to `dashboard`. A failed check counts as logged out. */
 function useRedirectToDashboard(dashboard: string) {
   useEffect(() => {
     // The request also sets the CSRF cookie.

@@ -58,7 +58,7 @@ function PasswordForm({ token, changes }: { token: string; changes: boolean }) {
 
 /**
  * Where the link of a registration leads in a browser that did not register, `/verify-email?token=`; and that of a new
- * address where its owner is not signed in, with `change=email`.
+ * address where its owner is not logged in, with `change=email`.
  */
 export default function VerifyEmailPage() {
   const { t } = useTranslation('shell');

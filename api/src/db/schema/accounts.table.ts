@@ -66,7 +66,7 @@ export const registrationLinks = pgTable(
   (table) => [index('registration_links_business').on(table.businessKey)],
 );
 
-/** Log-ins of businesses. */
+/** Logins of businesses. */
 export const members = pgTable(
   'members',
   {
@@ -79,13 +79,13 @@ export const members = pgTable(
     passwordChangedAt: instant('password_changed_at').notNull(),
     language: text('language').notNull(),
     role: text('role').$type<Role>().notNull(),
-    /** Whom a log-in with the role `staff` is for; null for the others. */
+    /** Whom a login with the role `staff` is for; null for the others. */
     staffId: uuid('staff_id'),
     bookingMails: boolean('booking_mails').notNull().default(true),
     bookingPushes: boolean('booking_pushes').notNull().default(true),
-    /** Incremented by what no log-in in progress may outlive: a new password, another second factor, the loss of rights. */
+    /** Incremented by what no login in progress may outlive: a new password, another second factor, the loss of rights. */
     loginVersion: integer('login_version').notNull().default(0),
-    /** Incremented when the log-in loses rights: part of the hashes of its feed addresses and decision links. */
+    /** Incremented when the login loses rights: part of the hashes of its feed addresses and decision links. */
     rightsVersion: integer('rights_version').notNull().default(0),
     lastSeenAt: instant('last_seen_at'),
     blockedAt: instant('blocked_at'),

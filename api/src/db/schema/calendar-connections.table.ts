@@ -15,7 +15,7 @@ import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, instant } from './columns.ts';
 
 /**
- * A calendar elsewhere. `target` is the encrypted JSON of url, username and password. `etag` is the state of the calendar
+ * A connected calendar. `target` is the encrypted JSON of url, username and password. `etag` is the state of the calendar
  * that `readAt` read whole. `removedAt`: the owner removed it; the row stays until what was written there is removed too.
  */
 export const calendarConnections = pgTable(
@@ -62,7 +62,7 @@ export const calendarConnections = pgTable(
   ],
 );
 
-/** A time at which a calendar elsewhere is busy. `blocks`: all-day times may be shown alone. */
+/** A time at which a connected calendar is busy. `blocks`: all-day times may be shown alone. */
 export const externalBusy = pgTable(
   'external_busy',
   {
@@ -95,7 +95,7 @@ export const externalBusy = pgTable(
 );
 
 /**
- * A booking or own event in a calendar elsewhere, from before the first try until it is over. `written` is the digest of what was
+ * A booking or own event in a connected calendar, from before the first try until it is over. `written` is the digest of what was
  * last written, '' before that.
  */
 export const calendarObjects = pgTable(

@@ -20,7 +20,7 @@ async function isPasswordRight(storedHash: string | null, password: string): Pro
 
 /**
  * Whether the password is right; `storedHash` is its hash, or null. 429 after 10 failures in 15 minutes of one client, at
- * this mailbox or in total, even for the right password; after 50 of a mailbox for clients that never signed in there.
+ * this mailbox or in total, even for the right password; after 50 of a mailbox for clients that never logged in there.
  */
 export async function checkPasswordAttempt(
   { limits }: Deps,
@@ -42,7 +42,7 @@ export async function checkPasswordAttempt(
   return true;
 }
 
-/** A client that has signed in at a mailbox is not limited by the attempts of others. */
+/** A client that has logged in at a mailbox is not limited by the attempts of others. */
 export const rememberClient = ({ limits }: Deps, attempt: SignInAttempt): Promise<void> =>
   limits.remember('knownClient', toKey(attempt));
 
@@ -54,7 +54,7 @@ export async function allowSignIn(deps: Deps, attempt: SignInAttempt): Promise<v
   await rememberClient(deps, attempt);
 }
 
-/** Checks the password of a signed-in member. 400 `wrong_password` of the field; 429 after 10 failures in 15 minutes. */
+/** Checks the password of a logged-in member. 400 `wrong_password` of the field; 429 after 10 failures in 15 minutes. */
 export async function checkOwnPassword(
   { db, limits }: Deps,
   key: MemberKey,

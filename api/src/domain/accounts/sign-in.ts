@@ -18,7 +18,7 @@ interface SigningIn extends CheckedLogin {
   provedAt?: Date | null;
 }
 
-/** `alsoWrite` is of the same transaction. 401 `invalid_credentials` if the log-in has changed since it was checked. */
+/** `alsoWrite` is of the same transaction. 401 `invalid_credentials` if the login has changed since it was checked. */
 export async function startSession(
   c: Context,
   deps: Deps,

@@ -124,7 +124,7 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   booked: null,
 });
 
-/** What the calendar elsewhere says of it stays there. */
+/** What the connected calendar says of it stays there. */
 export const externalEventReply = (busy: ExternalBusy): CalendarEvent => ({
   id: busy.busyId,
   title: 'Busy',

@@ -13,7 +13,7 @@ import {
   type MemberKey,
 } from './members.repository.ts';
 
-/** Ends what a password gave: sessions, mailed links and push devices. Returns the log-in as it is now. */
+/** Ends what a password gave: sessions, mailed links and push devices. Returns the login as it is now. */
 export async function endAccess(tx: Tx, key: MemberKey): Promise<CheckedLogin> {
   const login = await endSessions(tx, key);
   for (const table of [passwordResets, emailChanges, pushDevices])
@@ -22,8 +22,8 @@ export async function endAccess(tx: Tx, key: MemberKey): Promise<CheckedLogin> {
 }
 
 /**
- * Ends what a log-in held that is removed or loses rights: its access, feed addresses and decision links (by their version), the
- * invitations it sent and its unsent mails. Open streams end with their session. Null if the log-in is gone.
+ * Ends what a login held that is removed or loses rights: its access, feed addresses and decision links (by their version), the
+ * invitations it sent and its unsent mails. Open streams end with their session. Null if the login is gone.
  */
 export async function endRights(tx: Tx, key: MemberKey): Promise<Member | null> {
   const member = await lockMember(tx, key);
@@ -36,7 +36,7 @@ export async function endRights(tx: Tx, key: MemberKey): Promise<Member | null> 
   return member;
 }
 
-/** Removes a log-in with all that it held. */
+/** Removes a login with all that it held. */
 export async function endMember(tx: Tx, key: MemberKey): Promise<void> {
   const member = await endRights(tx, key);
   if (member) await deleteMember(tx, member);

@@ -1,4 +1,4 @@
-/** For writes of what outlives a call: log-ins, invitations, keys, second factors, addresses, connections to other services. */
+/** For writes of what outlives a call: logins, invitations, keys, second factors, addresses, connections to other services. */
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
 import { hasSession } from '../sessions/sessions.repository.ts';
@@ -10,7 +10,7 @@ export interface Caller extends MemberKey {
 }
 
 /**
- * Keeps the caller's log-in as it is until the transaction ends. A new password, a removal, a block and the loss of rights end
+ * Keeps the caller's login as it is until the transaction ends. A new password, a removal, a block and the loss of rights end
  * sessions: 401 if that happened since the call began.
  */
 export async function lockAccess(tx: Tx, caller: Caller): Promise<Member> {
@@ -19,7 +19,7 @@ export async function lockAccess(tx: Tx, caller: Caller): Promise<Member> {
   return member;
 }
 
-/** As `lockAccess`; other changes of the business's log-ins wait too. Returns them, the oldest first. */
+/** As `lockAccess`; other changes of the business's logins wait too. Returns them, the oldest first. */
 export async function lockMembersFor(tx: Tx, caller: Caller): Promise<Member[]> {
   const members = await lockMembers(tx, caller.businessKey);
   await lockAccess(tx, caller);

@@ -65,7 +65,7 @@ function staffRecipient({ members, staffEmails }: MailReaders, staffId: string |
 
 /**
  * Who gets the mails about a booking or an own event: owners and managers who want them, and of the staff member concerned the
- * own address and the log-in. `staffIds` null: an event of the whole business.
+ * own address and the login. `staffIds` null: an event of the whole business.
  */
 export function mailRecipients(readers: MailReaders, ...staffIds: readonly (string | null)[]): Recipient[] {
   const wanting = readers.members.filter(({ bookingMails }) => bookingMails);
@@ -82,14 +82,14 @@ const hasAddress =
   ({ email }: Member) =>
     email.toLowerCase() === address?.toLowerCase();
 
-/** The log-ins of a staff member: those that are for it, and that with its own address. */
+/** The logins of a staff member: those that are for it, and that with its own address. */
 const listLogIns = ({ members, staffEmails }: MailReaders, staffId: string): Member[] =>
   members.filter(
     (member) =>
       (member.role === 'staff' && member.staffId === staffId) || hasAddress(staffEmails.get(staffId))(member),
   );
 
-/** Those of the log-ins that are told what the team did to its appointments: none, if the staff member did it. */
+/** Those of the logins that are told what the team did to its appointments: none, if the staff member did it. */
 export function staffLogIns(readers: MailReaders, staffId: string, author: Author | undefined): Member[] {
   const logIns = listLogIns(readers, staffId);
   return logIns.some(({ memberId }) => memberId === author?.id) ? [] : logIns;

@@ -151,7 +151,7 @@ export async function incrementRightsVersion(tx: Tx, key: MemberKey): Promise<vo
     .where(isOfMember(members, key));
 }
 
-/** Ends a log-in at once, with all that is the member's. */
+/** Ends a login at once, with all that is the member's. */
 export async function deleteMember(tx: Tx, member: Member): Promise<void> {
   await releaseAddress(tx, member);
   await tx.delete(members).where(isOfMember(members, member));

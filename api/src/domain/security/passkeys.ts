@@ -1,4 +1,4 @@
-/** WebAuthn: the library is loaded on first use, because few log-ins need it. */
+/** WebAuthn: the library is loaded on first use, because few logins need it. */
 import type { PasskeyProof } from '../../contract/second-factor.ts';
 import type { MemberKey } from '../../db/schema/accounts.table.ts';
 import type { Passkey } from '../../db/schema/second-factors.table.ts';

@@ -12,7 +12,7 @@ import { DAY_MS } from '../../time/units.ts';
 
 /** The lifetime of a session and its cookie after "stay logged in". */
 export const STAYS_DAYS = 30;
-/** A session ends this long after the log-in, however often it is used. */
+/** A session ends this long after the login, however often it is used. */
 const LONGEST_MS = 365 * DAY_MS;
 const LIFETIME_MS = { stays: STAYS_DAYS * DAY_MS, brief: DAY_MS };
 
@@ -104,7 +104,7 @@ export function createSessionStore(db: Database, now: () => Date): Store {
       const key = readToken(id);
       if (key) await db.query((tx) => tx.delete(sessions).where(isSession(key)));
     },
-    deleteUserSessions: () => Promise.reject(new Error('the transaction that ends a log-in deletes them')),
+    deleteUserSessions: () => Promise.reject(new Error('the transaction that ends a login deletes them')),
     deleteExpiredSessions: () => Promise.reject(new Error('operations/retention.ts deletes them in batches')),
     getUserSessions: () => Promise.reject(new Error('tokens are kept as hashes: sessions cannot be listed')),
   };

@@ -1,14 +1,14 @@
-/** The rule of sessions, written once: one begins only for a log-in that is still as it was checked. */
+/** The rule of sessions, written once: one begins only for a login that is still as it was checked. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { isOfMember, type MemberKey, members, sessions } from '../../db/schema/accounts.table.ts';
 
-/** A log-in as it was when its password, passkey or link was checked. */
+/** A login as it was when its password, passkey or link was checked. */
 export interface CheckedLogin extends MemberKey {
   loginVersion: number;
 }
 
-/** Of a log-in that was just made. */
+/** Of a login that was just made. */
 export const FIRST_LOGIN_VERSION = 0;
 
 /** A condition on `members`. */
@@ -24,7 +24,7 @@ interface NewSession {
 }
 
 /**
- * False if the log-in was removed, blocked or changed since it was checked. What ends sessions writes the member's row first, so it
+ * False if the login was removed, blocked or changed since it was checked. What ends sessions writes the member's row first, so it
  * either comes before this statement, which then finds another version, or waits for it and ends this session too.
  */
 export async function insertSession(
@@ -43,7 +43,7 @@ export async function insertSession(
   return inserted.count > 0;
 }
 
-/** Makes log-ins that were checked before begin no session. Locks the member until the transaction ends. */
+/** Makes logins that were checked before begin no session. Locks the member until the transaction ends. */
 export async function refuseCheckedLogins(
   tx: Tx,
   { businessKey, memberId }: MemberKey,

@@ -93,7 +93,7 @@ export function createSessions({ db, now, https }: { db: Database; now: () => Da
 
     /**
      * Begins a session for the browser of the request; `carry` gives it the token once the transaction is committed. Null if the
-     * log-in was removed, blocked or changed since it was checked.
+     * login was removed, blocked or changed since it was checked.
      */
     async begin(
       tx: Tx,

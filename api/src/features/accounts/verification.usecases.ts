@@ -74,7 +74,7 @@ export const OTHER_BROWSER = 'elsewhere';
  * Creates the account if the link is opened in the browser that registered: a stranger's click must not confirm an
  * address that somebody else registered.
  * @param browserHash null without a cookie.
- * @returns the owner's log-in; `OTHER_BROWSER`; null for a token that is unknown, used or older than a day.
+ * @returns the owner's login; `OTHER_BROWSER`; null for a token that is unknown, used or older than a day.
  */
 export async function followLink(
   deps: Deps,
@@ -87,7 +87,7 @@ export async function followLink(
   return isSameBrowser ? makeAccount(deps, token, clientIp) : OTHER_BROWSER;
 }
 
-/** Returns the owner's log-in. 400 `invalid_token`; 401 `invalid_credentials`; 429 as `checkPasswordAttempt`. */
+/** Returns the owner's login. 400 `invalid_token`; 401 `invalid_credentials`; 429 as `checkPasswordAttempt`. */
 export async function verifyByPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },

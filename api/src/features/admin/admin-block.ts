@@ -16,5 +16,5 @@ export const blockOwner: OwnerCommand = async ({ deps, tx, owner }) => {
 export const unblockOwner: OwnerCommand = async ({ tx, owner }) => {
   if (!owner.blockedAt) throw new CommandError(`${owner.email} is not blocked.`);
   await setBlocked(tx, owner.businessKey, null);
-  return [`${owner.email} can sign in again. The page stays offline until its owner publishes it.`];
+  return [`${owner.email} can log in again. The page stays offline until its owner publishes it.`];
 };

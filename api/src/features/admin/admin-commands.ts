@@ -4,7 +4,7 @@ import { findOwnerBy, insertLogEntry, listLogEntries } from './admin.repository.
 import { blockOwner, unblockOwner } from './admin-block.ts';
 import { describeOwner } from './admin-find.ts';
 import { grantCoins, grantPremium } from './admin-grants.ts';
-import { endSessions, resetSecondFactor } from './admin-log-ins.ts';
+import { endSessions, resetSecondFactor } from './admin-logins.ts';
 import { describeMembers } from './admin-members.ts';
 import { announcePolicyChange, readPolicyChange } from './admin-policy.ts';
 import { resendMail } from './admin-resend.ts';
@@ -26,12 +26,12 @@ export const USAGE = `Usage: admin <command> …
 
   find <owner>                       who it is: plan, coins, page, and the latest mails with their ids
   members <owner>                    who logs in, with which role and when last, who is invited, and the staff
-  reset-second-factor <email>        removes the app, passkeys and recovery codes of one log-in, which is emailed
-  end-sessions <email>               signs one log-in out everywhere
+  reset-second-factor <email>        removes the app, passkeys and recovery codes of one login, which is emailed
+  end-sessions <email>               logs one login out everywhere
   grant-coins <owner> <number>       adds 1 to 100 coins
   grant-premium <owner> <months>     adds 1 to 120 months of premium to what is left
   block <owner>                      ends sessions, feed and answer links, refuses the login, takes the page offline
-  unblock <owner>                    lets the owner sign in again; the page stays offline until the owner publishes it
+  unblock <owner>                    lets the owner log in again; the page stays offline until the owner publishes it
   resend <owner> <mail>              sends a mail of "find" once more
   announce-policy <date> <summary in English> <summary in Chinese>
                                      emails all owners what changes from that date on; nobody is emailed twice

@@ -35,7 +35,7 @@ export const describeOwner: OwnerCommand = async ({ deps: { env, now }, tx, owne
     premium: business.premiumUntil ? `until ${business.premiumUntil.toISOString()}` : 'never had',
     coins: `${await balance(tx, owner.businessKey)}`,
     referrals: `${await countReferrals(tx, owner.businessKey)} joined`,
-    people: `${(await listMembers(tx, owner.businessKey)).length} log-ins, ${(await listStaff(tx, owner.businessKey)).length} staff (see "members")`,
+    people: `${(await listMembers(tx, owner.businessKey)).length} logins, ${(await listStaff(tx, owner.businessKey)).length} staff (see "members")`,
     calendars:
       connections.map((row) => `${row.host} ${stateOfConnection(row, now())}`).join(', ') || 'none elsewhere',
     [month]: `${used} of ${limit || 'any number of'} appointments`,

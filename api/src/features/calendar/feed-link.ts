@@ -9,7 +9,7 @@ export interface FeedKey {
   staffId: string | null;
 }
 
-/** Each log-in has addresses of its own. Both versions are part of the hash, so that a new one ends the address. */
+/** Each login has addresses of its own. Both versions are part of the hash, so that a new one ends the address. */
 interface FeedReader extends FeedKey {
   memberId: string;
   rightsVersion: number;

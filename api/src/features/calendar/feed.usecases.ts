@@ -36,7 +36,7 @@ async function findStaffMember(tx: Tx, { businessKey, staffId }: FeedKey): Promi
   return (await listStaff(tx, businessKey)).find((one) => one.staffId === staffId) ?? null;
 }
 
-/** The address of the log-in; it ends with its right to read the calendar. */
+/** The address of the login; it ends with its right to read the calendar. */
 export function getFeedUrl(
   deps: Deps,
   reader: Reader,
@@ -51,7 +51,7 @@ export function getFeedUrl(
   });
 }
 
-/** Ends every log-in's address of that calendar. */
+/** Ends every login's address of that calendar. */
 export async function renewFeedUrl(
   deps: Deps,
   reader: SignedIn,
@@ -68,7 +68,7 @@ export async function renewFeedUrl(
 
 const ownVersion = ({ memberId, rightsVersion }: Member) => ({ memberId, rightsVersion });
 
-/** The iCalendar text of an address; 404 unless it is the current one of a log-in that may read it, and if the business is blocked. */
+/** The iCalendar text of an address; 404 unless it is the current one of a login that may read it, and if the business is blocked. */
 export function readFeed(deps: Deps, file: string): Promise<string> {
   return deps.db.query(async (tx) => {
     const key = readFeedKey(file);

@@ -38,7 +38,7 @@ interface Joining {
   browser: string;
 }
 
-/** Returns the new log-in. 400 `invalid_token`, also if the address got an account meanwhile. */
+/** Returns the new login. 400 `invalid_token`, also if the address got an account meanwhile. */
 export async function join(
   deps: Deps,
   { token, password, language, clientIp, browser }: Joining,

@@ -43,7 +43,7 @@ export async function readMembers(tx: Tx, businessKey: string): Promise<MembersR
   };
 }
 
-/** 401 for a log-in that was removed meanwhile. */
+/** 401 for a login that was removed meanwhile. */
 export async function readNotifications(tx: Tx, key: MemberKey): Promise<Notifications> {
   const member = await findMember(tx, key);
   if (!member) throw new AppError('unauthenticated');

@@ -24,7 +24,7 @@ const PENDING_MS = 30 * MINUTE_MS;
 type WithPassword = FactorProof & { password: string };
 
 /**
- * Changes a member's second factor, one change at a time; it is recorded and mailed. Log-ins that were checked with the former
+ * Changes a member's second factor, one change at a time; it is recorded and mailed. Logins that were checked with the former
  * one begin no session. 401 if the session has ended meanwhile.
  */
 export function changeFactor<T>(

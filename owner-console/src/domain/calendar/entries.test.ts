@@ -36,7 +36,7 @@ describe('the entries of the calendar', () => {
     ]);
   });
 
-  it('of a calendar elsewhere are busy, whatever the title', () => {
+  it('of a connected calendar are busy, whatever the title', () => {
     const night = event('Therapy', '2026-11-10T18:00:00.000Z', '2026-11-10T19:00:00.000Z', null);
     const [entry] = calendarEntries([{ ...night, external: true }], [], { lang: 'zh-CN', busy: '忙碌' });
     expect(entry).toMatchObject({ kind: 'external', title: '忙碌' });

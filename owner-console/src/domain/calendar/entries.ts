@@ -6,7 +6,7 @@ import type { Language } from 'shared-ui';
 
 export interface CalendarEntry {
   id: string;
-  /** `external`: a busy time of a calendar elsewhere. */
+  /** `external`: a busy time of a connected calendar. */
   kind: 'booked' | 'own' | 'waiting' | 'external';
   title: string;
   /** Instants. */

@@ -1,4 +1,4 @@
-/** What should stand in a calendar elsewhere, and what was written there last. */
+/** What should stand in a connected calendar, and what was written there last. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { ConnectionRow } from '../../../domain/calendar-connections/connections.repository.ts';

@@ -6,7 +6,7 @@ import { useCall } from '../../../data/console-context.ts';
 import { useRead } from '../../../data/queries.ts';
 import { useRole } from '../../../data/use-role.ts';
 
-/** What the log-in at the screen is told of bookings; each switch saves at once. */
+/** What the login at the screen is told of bookings; each switch saves at once. */
 export function NotificationSwitches() {
   const { t } = useTranslation('console');
   const call = useCall();

@@ -15,7 +15,7 @@ interface Props {
   inRail: boolean;
 }
 
-/** A busy time of a calendar elsewhere, with the way to its connection for those who may see it. */
+/** A busy time of a connected calendar, with the way to its connection for those who may see it. */
 export default function ExternalNote({ event, inRail }: Props) {
   const { t } = useTranslation('console');
   const when = useWhen();

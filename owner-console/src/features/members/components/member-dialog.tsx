@@ -19,7 +19,7 @@ const FORM = 'member';
 
 interface Props {
   member: Member | null;
-  /** Whose log-in the invitation is for, where it is sent from a person's page. */
+  /** Whose login the invitation is for, where it is sent from a person's page. */
   person?: Staff | undefined;
   onClose: () => void;
 }

@@ -18,7 +18,7 @@ const isOf = (person: Staff) => (member: Member) =>
   (member.role === 'staff' && member.staff_id === person.staff_id) ||
   (person.email !== '' && member.email.toLowerCase() === person.email.toLowerCase());
 
-/** The log-ins of a person, the invitation included. */
+/** The logins of a person, the invitation included. */
 export function PersonLogInCard({ person }: { person: Staff }) {
   const { t } = useTranslation('console');
   const { members, isLoaded, error, retry } = useMembers();

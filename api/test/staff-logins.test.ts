@@ -1,4 +1,4 @@
-/** What a log-in with the role staff may see and do: everything of its own person, nothing of the others. */
+/** What a login with the role staff may see and do: everything of its own person, nothing of the others. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../src/db/schema/bookings.table.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   ana = await inviteAndJoin(world, owner, joining);
 });
 
-describe('a staff log-in', () => {
+describe('a staff login', () => {
   it('says whom it is for', async () => {
     expect((await ana.get('/api/user')).json).toMatchObject({ role: 'staff', staff_id: anaId });
     expect((await owner.get('/api/members')).json.members[1]).toMatchObject({ staff_id: anaId });

@@ -24,7 +24,7 @@ export const resetSecondFactor: OwnerCommand = async ({ deps, tx, owner }) => {
   return [`${email} logs in with the password alone now, and is emailed about it.`];
 };
 
-/** Ends the sessions of one log-in, for example after a theft. */
+/** Ends the sessions of one login, for example after a theft. */
 export const endSessions: OwnerCommand = async ({ tx, owner }) => {
   await endAllSessions(tx, owner);
   return [`${owner.email} is signed out everywhere.`];
