@@ -28,7 +28,7 @@ export interface FirstView {
   serviceId?: string | null;
   address?: ConsoleAddress;
   isPhone?: boolean;
-  /** Whether somebody has logged in with this browser before. */
+  /** Whether someone has logged in with this browser before. */
   isKnownBrowser?: boolean;
 }
 
