@@ -24,6 +24,7 @@ describe('the profile', () => {
       req_cus_info: { name: true, email: true, phone: true, address: false },
       auto_confirm: false,
       trust_devices: true,
+      several_services: false,
       notify_owner: true,
       notify_customer: true,
       timezone: 'America/Toronto',

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   service_fields_required: 400,
   service_name_taken: 400,
   too_many_services: 400,
+  visit_invalid: 400,
   day_required: 400,
   too_many_shifts: 400,
   too_many_special_hours: 400,

@@ -26,6 +26,10 @@ export const BUSINESS_ID = { min: 3, max: 32 } as const;
 /** Minutes. */
 export const SERVICE_DURATION = { min: 5, max: 1440 } as const;
 export const SERVICE_CAPACITY = { min: 1, max: 500 } as const;
+/** Places that one booking can take. */
+export const SERVICE_SEATS = { min: 1, max: 50 } as const;
+/** The least minutes of work before processing time, and of processing time. */
+export const PROCESSING_MIN = 5;
 /** Minutes kept free before or after an appointment. */
 export const BUFFER = { min: 0, max: 240 } as const;
 /** Calendar days, today counted. */

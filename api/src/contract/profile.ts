@@ -22,6 +22,7 @@ export type RequiredInfo = z.infer<typeof requiredInfo>;
 /**
  * `bookable_days` days, `booking_interval` minutes, `hours_advance` and `change_cutoff_hours` hours. `trust_devices`: a
  * device that proved an address in the last 30 days books with it without a code. `waitlist`: a full day has a waitlist.
+ * `several_services`: customers may combine services.
  */
 export const optionsSchema = z
   .object({
@@ -33,6 +34,7 @@ export const optionsSchema = z
     auto_confirm: z.boolean(),
     trust_devices: z.boolean(),
     waitlist: z.boolean(),
+    several_services: z.boolean(),
     notify_owner: z.boolean(),
     notify_customer: z.boolean(),
   })
@@ -115,6 +117,7 @@ export const optionsBody = z
     auto_confirm: z.boolean(),
     trust_devices: z.boolean(),
     waitlist: z.boolean(),
+    several_services: z.boolean(),
     notify_owner: z.boolean(),
     notify_customer: z.boolean(),
   })

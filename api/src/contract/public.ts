@@ -28,6 +28,7 @@ export const publicBusinessSchema = optionsSchema
     change_cutoff_hours: true,
     auto_confirm: true,
     trust_devices: true,
+    several_services: true,
     notify_customer: true,
   })
   .extend({

@@ -1,14 +1,29 @@
 import { z } from 'zod';
-import { BUFFER, MAX_COUNT, MAX_LENGTH, SERVICE_CAPACITY, SERVICE_DURATION } from './limits.ts';
+import {
+  BUFFER,
+  MAX_COUNT,
+  MAX_LENGTH,
+  PROCESSING_MIN,
+  SERVICE_CAPACITY,
+  SERVICE_DURATION,
+  SERVICE_SEATS,
+} from './limits.ts';
 import { questionSchema, questionsBody } from './questions.ts';
 import { id, opaque, optionalVisibleText, publicName, text } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
+
+export const processingSchema = z
+  .object({ after: z.number().int(), minutes: z.number().int() })
+  .meta({ id: 'Processing' });
+export type Processing = z.infer<typeof processingSchema>;
 
 /**
  * `duration` in minutes, `price` in units of the business's currency or null when none is shown. Minutes of `buffer_before`
  * and `buffer_after` are kept free around an appointment; of two neighbours' the larger counts. `staff_ids`: who offers it;
  * null is everyone, members added later too. `category` is the heading above it, '' for none. `position` is null until the
- * services are put in order.
+ * services are put in order. An `add_on` is booked behind one of the services `goes_with`; null is all that are no add-ons.
+ * During `processing`, `minutes` long from `after` minutes after the start, the staff member is free for others. One booking
+ * takes at most `max_seats` places.
  */
 export const serviceSchema = z
   .object({
@@ -24,6 +39,10 @@ export const serviceSchema = z
     buffer_after: z.number().int(),
     staff_ids: z.array(id).nullable(),
     questions: z.array(questionSchema),
+    add_on: z.boolean(),
+    goes_with: z.array(id).nullable(),
+    processing: processingSchema.nullable(),
+    max_seats: z.number().int(),
   })
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof serviceSchema>;
@@ -44,13 +63,23 @@ const buffer = z
   .optional()
   .describe('Minutes. Without it, an existing service keeps its own and a new one has none.');
 
+const processingMinutes = z
+  .number({ error: 'processing_invalid' })
+  .int('processing_invalid')
+  .min(PROCESSING_MIN, 'processing_invalid')
+  .max(SERVICE_DURATION.max, 'processing_invalid');
+
+const isNoneOrUsual = (minutes: number) => minutes === 0 || minutes >= SERVICE_DURATION.min;
+
 export const serviceBody = z.object({
   name: publicName('service_fields_required'),
   duration: z
     .number({ error: 'service_fields_required' })
     .int('duration_invalid')
-    .min(SERVICE_DURATION.min, 'duration_invalid')
-    .max(SERVICE_DURATION.max, 'duration_invalid'),
+    .min(0, 'duration_invalid')
+    .max(SERVICE_DURATION.max, 'duration_invalid')
+    .refine(isNoneOrUsual, 'duration_invalid')
+    .describe('Minutes: 5 to 1440; of an add-on 0 too.'),
   price: z
     .number({ error: 'price_invalid' })
     .min(0, 'price_invalid')
@@ -80,6 +109,29 @@ export const serviceBody = z.object({
     .optional()
     .describe('Without it, an existing service keeps its own and a new one is offered by everyone.'),
   questions: questionsBody,
+  add_on: z
+    .boolean({ error: 'invalid_request' })
+    .optional()
+    .describe('Without it and the fields below, an existing service keeps its own.'),
+  goes_with: z
+    .array(opaque(64, 'service_unknown'), { error: 'service_unknown' })
+    .min(1, 'goes_with_required')
+    .max(MAX_COUNT.services, 'too_long')
+    .nullable()
+    .optional()
+    .describe('Services that are no add-ons. Null for every service, and for a service that is no add-on.'),
+  processing: z
+    .object({ after: processingMinutes, minutes: processingMinutes }, { error: 'processing_invalid' })
+    .nullable()
+    .optional()
+    .describe('Together at most `duration`, and only where `capacity` is 1.'),
+  max_seats: z
+    .number({ error: 'seats_invalid' })
+    .int('seats_invalid')
+    .min(SERVICE_SEATS.min, 'seats_invalid')
+    .max(SERVICE_SEATS.max, 'seats_invalid')
+    .optional()
+    .describe('At most `capacity`.'),
 });
 export type ServiceBody = z.input<typeof serviceBody>;
 

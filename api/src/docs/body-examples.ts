@@ -125,6 +125,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'PUT /api/service/{id}': {
     ...service,
     price: 38,
+    processing: { after: 10, minutes: 15 },
     questions: [question, { label: 'Beard too?', kind: 'yes_no', required: true }],
   },
   'PUT /api/services/order': { service_ids: [SERVICE_ID] },

@@ -27,6 +27,7 @@ export const service = {
   description: 'Wash, cut and style.',
   category: 'Hair',
 };
+export const bookedAlone = { add_on: false, goes_with: null, processing: null, max_seats: 1 };
 export const question = {
   question_id: '01992f3a-b1c2-7d3e-8f40-5a6b7c8d9e0f',
   label: 'Any allergies?',

@@ -1,5 +1,6 @@
 import {
   answer,
+  bookedAlone,
   bookingWindow,
   brand,
   buffers,
@@ -29,6 +30,7 @@ const options = {
   auto_confirm: false,
   trust_devices: true,
   waitlist: true,
+  several_services: false,
   notify_owner: true,
   notify_customer: true,
 };
@@ -193,6 +195,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     ...buffers,
     staff_ids: null,
     questions: [question],
+    ...bookedAlone,
   },
   PublicService: {
     service_id: SERVICE_ID,
@@ -200,6 +203,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     position: 0,
     staff_ids: [STAFF_ID],
     questions: [question],
+    ...bookedAlone,
   },
   Shift: { id: EVENT_ID, day_of_week: 'Monday', ...shift, staff_id: null },
   SpecialHours: { id: EVENT_ID, staff_id: null, ...specialHours },
@@ -228,7 +232,15 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     ad_free: false,
     ...look,
     services: [
-      { service_id: SERVICE_ID, ...service, position: 0, ...buffers, staff_ids: null, questions: [question] },
+      {
+        service_id: SERVICE_ID,
+        ...service,
+        position: 0,
+        ...buffers,
+        staff_ids: null,
+        questions: [question],
+        ...bookedAlone,
+      },
     ],
   },
   BusinessIdCheck: { business_id: 'marlow', available: true, problem: null },
@@ -308,6 +320,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     req_cus_info: required,
     auto_confirm: false,
     trust_devices: true,
+    several_services: false,
     notify_customer: true,
     shows_ads: true,
     asks_consent: false,

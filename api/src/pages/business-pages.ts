@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { isBookableAlone } from '../domain/services/service-rules.ts';
 import { siteConfig } from '../features/installation/site-config.ts';
 import { getPublicPage, type PageData } from '../features/public-page/public-page.usecases.ts';
 import { AppError } from '../lib/errors.ts';
@@ -38,7 +39,7 @@ export function bookingPage(deps: Deps, renderPage: RenderPage): SendPage {
       css: brandCss(data.page.business.brand_color),
       links: () => ({ scripts: times ? preloadLink(times) : '' }),
       firstView: rendered?.html ?? '',
-      hidesLateParts: rendered !== null && data.page.services.length > 1,
+      hidesLateParts: rendered !== null && data.page.services.filter(isBookableAlone).length > 1,
       data: { config, publicPage: data.page, ...(rendered && { firstView: rendered.firstView }) },
     });
   };

@@ -6,6 +6,7 @@ import type { FirstView, InitialData } from '../contract/initial-data.ts';
 import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { PublicService } from '../contract/services.ts';
+import { isBookableAlone } from '../domain/services/service-rules.ts';
 import type { PageData } from '../features/public-page/public-page.usecases.ts';
 import type { Logger } from '../lib/logger.ts';
 import { MINUTE_MS } from '../time/units.ts';
@@ -30,7 +31,7 @@ export function namedService({ services }: PublicPage, query: URLSearchParams): 
   const wanted = query.get('service')?.trim().toLowerCase();
   const isWanted = ({ service_id, name }: PublicService) =>
     wanted === service_id || wanted === name.toLowerCase();
-  return services.find(isWanted)?.service_id ?? null;
+  return services.filter(isBookableAlone).find(isWanted)?.service_id ?? null;
 }
 
 /** The browser renders the first view if one of these is in the address. */

@@ -16,7 +16,7 @@ export const SAMPLE = {
   bookingInterval: 60,
 } as const;
 
-interface SampleService {
+export interface SampleService {
   service_id: string;
   name: string;
   description: string;
@@ -24,6 +24,16 @@ interface SampleService {
   price: number;
   capacity: number;
 }
+
+/** The fields of a service that the samples leave at their defaults. */
+export const SERVICE_DEFAULTS = {
+  category: '',
+  position: null,
+  add_on: false,
+  goes_with: null,
+  processing: null,
+  max_seats: 1,
+} as const;
 
 export interface SamplePerson {
   staff_id: string;

@@ -1,8 +1,12 @@
 import type { PublicBusiness, PublicPage } from 'api/contract/public.ts';
+import type { PublicService } from 'api/contract/services.ts';
 import { createContext, type Dispatch, type SetStateAction } from 'react';
 import { ApiError, learnOffsets, readInitialData } from 'shared-ui';
 
+/** `services` are those that can be booked on their own. */
 export type PublicData = PublicPage;
+
+export const withoutAddOns = (services: readonly PublicService[]) => services.filter(({ add_on }) => !add_on);
 
 /** Sets what the page shows; null until it has loaded. */
 export const SetPublicDataContext = createContext<Dispatch<SetStateAction<PublicData | null>>>(() => {});
@@ -20,5 +24,5 @@ export function readPublicData(businessId: string): PublicData | null {
   const { publicPage } = readInitialData();
   if (publicPage?.business.business_id !== businessId) return null;
   registerOffsets(publicPage.business);
-  return publicPage;
+  return { ...publicPage, services: withoutAddOns(publicPage.services) };
 }

@@ -3,7 +3,13 @@ import { use, useEffect } from 'react';
 import { callAddress } from 'shared-ui';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { useClient } from './booking-client.ts';
-import { isMissing, type PublicData, registerOffsets, SetPublicDataContext } from './public-data.ts';
+import {
+  isMissing,
+  type PublicData,
+  registerOffsets,
+  SetPublicDataContext,
+  withoutAddOns,
+} from './public-data.ts';
 
 export const SWR_OPTIONS: SWRConfiguration = {
   keepPreviousData: true,
@@ -21,7 +27,7 @@ export const loadBusiness = async (send: CallFunction, businessId: string) =>
   registerOffsets(await send('GET /api/public/{business_id}', toParams(businessId)));
 
 export const loadServices = async (send: CallFunction, businessId: string) =>
-  (await send('GET /api/services_public/{business_id}', toParams(businessId))).services;
+  withoutAddOns((await send('GET /api/services_public/{business_id}', toParams(businessId))).services);
 
 const optionsFor = (fallbackData: unknown) =>
   fallbackData ? { ...SWR_OPTIONS, fallbackData, revalidateOnMount: false } : SWR_OPTIONS;

@@ -1,6 +1,6 @@
 import type { PublicBusiness, PublicPage } from 'api/contract/public.ts';
 import type { PublicService } from 'api/contract/services.ts';
-import { SAMPLE, sampleBusiness } from 'booking-parts/sample-business.ts';
+import { SAMPLE, SERVICE_DEFAULTS, sampleBusiness } from 'booking-parts/sample-business.ts';
 import { ApiError, i18n } from 'shared-ui';
 import { callWith } from 'shared-ui/call-with.ts';
 import type { BookingClient } from '../data/booking-client.ts';
@@ -50,6 +50,7 @@ function samplePublicBusiness(): PublicBusiness {
     change_cutoff_hours: 0,
     auto_confirm: false,
     trust_devices: false,
+    several_services: false,
     asks_consent: false,
     notify_customer: true,
     shows_ads: false,
@@ -63,8 +64,7 @@ function sampleServices(): PublicService[] {
   const staff_ids = staff.map(({ staff_id }) => staff_id);
   return services.map((service) => ({
     ...service,
-    category: '',
-    position: null,
+    ...SERVICE_DEFAULTS,
     staff_ids,
     questions: [],
   }));

@@ -1,8 +1,13 @@
 import type { Shift } from 'api/contract/hours.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import type { PublicService, Service } from 'api/contract/services.ts';
-import { SAMPLE, sampleBusiness } from 'booking-parts/sample-business.ts';
+import type { Service } from 'api/contract/services.ts';
+import {
+  SAMPLE,
+  type SampleService,
+  SERVICE_DEFAULTS,
+  sampleBusiness,
+} from 'booking-parts/sample-business.ts';
 import type { ConsoleVariant } from '../data/console-context.ts';
 
 /** Product specification, points 3, 4 and 9. */
@@ -17,12 +22,9 @@ const HALVES = [
   ['12:00', '17:00'],
 ] as const;
 
-const withBuffers = (
-  service: Omit<PublicService, 'category' | 'position' | 'staff_ids' | 'questions'>,
-): Service => ({
+const withBuffers = (service: SampleService): Service => ({
   ...service,
-  category: '',
-  position: null,
+  ...SERVICE_DEFAULTS,
   questions: [],
   staff_ids: null,
   buffer_before: 0,
@@ -66,6 +68,7 @@ export function demoProfile(): Profile {
     auto_confirm: false,
     trust_devices: true,
     waitlist: true,
+    several_services: false,
     notify_owner: true,
     notify_customer: true,
     coins: 5,

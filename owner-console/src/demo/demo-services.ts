@@ -11,6 +11,10 @@ const complete = (body: ServiceBody) => ({
   buffer_before: body.buffer_before ?? 0,
   buffer_after: body.buffer_after ?? 0,
   staff_ids: body.staff_ids ?? null,
+  add_on: body.add_on ?? false,
+  goes_with: body.goes_with ?? null,
+  processing: body.processing ?? null,
+  max_seats: body.max_seats ?? 1,
   questions: (body.questions ?? []).map((one, index) => ({
     ...one,
     question_id: one.question_id ?? `question ${index}`,

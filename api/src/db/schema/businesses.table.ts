@@ -50,6 +50,7 @@ export const businesses = pgTable(
     autoConfirm: boolean('auto_confirm').notNull().default(false),
     trustDevices: boolean('trust_devices').notNull().default(true),
     waitlist: boolean('waitlist').notNull().default(true),
+    severalServices: boolean('several_services').notNull().default(false),
     notifyOwner: boolean('notify_owner').notNull().default(true),
     notifyCustomer: boolean('notify_customer').notNull().default(true),
     /** Incremented to replace the secret address of the calendar feed. */

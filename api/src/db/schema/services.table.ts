@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import {
+  boolean,
   integer,
   jsonb,
   numeric,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Question } from '../../contract/questions.ts';
+import type { Processing } from '../../contract/services.ts';
 import { businesses } from './businesses.table.ts';
 import { buffers, businessKey, createdAt, instant } from './columns.ts';
 
@@ -30,6 +32,11 @@ export const services = pgTable(
     position: smallint('position'),
     /** Who offers it; null: everyone. */
     staffIds: jsonb('staff_ids').$type<string[]>(),
+    addOn: boolean('add_on').notNull().default(false),
+    /** The services that an add-on can follow; null: every one that is no add-on. */
+    goesWith: jsonb('goes_with').$type<string[]>(),
+    processing: jsonb('processing').$type<Processing>(),
+    maxSeats: smallint('max_seats').notNull().default(1),
     questions: jsonb('questions').$type<Question[]>().notNull().default([]),
     ...buffers(),
     createdAt: createdAt(),

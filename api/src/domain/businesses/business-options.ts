@@ -17,6 +17,7 @@ export const bookingOptions = (business: Business) => ({
   auto_confirm: business.autoConfirm,
   trust_devices: business.trustDevices,
   waitlist: business.waitlist,
+  several_services: business.severalServices,
   notify_owner: business.notifyOwner,
   notify_customer: business.notifyCustomer,
 });

@@ -10,6 +10,7 @@ import { offsetTable } from '../../time/offset-table.ts';
 import { bookingOptions } from '../businesses/business-options.ts';
 import { toLook } from '../pictures/look.ts';
 import { currentPlan, showsAds } from '../plans/plans.ts';
+import { isBookableAlone } from '../services/service-rules.ts';
 
 /** Words that the service uses or may use in addresses. */
 const RESERVED = new Set([
@@ -31,11 +32,14 @@ export function refuseBusinessId(businessId: string): SentenceKey | null {
   return RESERVED.has(businessId) ? 'business_id_reserved' : null;
 }
 
-export function missingToPublish(business: Pick<Business, 'businessId' | 'name'>, serviceCount: number) {
+export function missingToPublish(
+  business: Pick<Business, 'businessId' | 'name'>,
+  services: readonly Pick<Service, 'add_on'>[],
+) {
   return [
     ...(business.businessId ? [] : (['business_id'] as const)),
     ...(business.name ? [] : (['name'] as const)),
-    ...(serviceCount > 0 ? [] : (['service'] as const)),
+    ...(services.some(isBookableAlone) ? [] : (['service'] as const)),
   ];
 }
 

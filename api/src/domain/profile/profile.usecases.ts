@@ -111,7 +111,7 @@ export async function setPublished(deps: Deps, businessKey: string, published: b
   return deps.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessKey);
     const services = await listServices(tx, businessKey);
-    const missing = published ? missingToPublish(business, services.length) : [];
+    const missing = published ? missingToPublish(business, services) : [];
     if (missing.length > 0) throw new AppError('publish_requirements', { extra: { missing } });
     await updateBusiness(tx, businessKey, { published });
     return published;
@@ -132,6 +132,7 @@ export async function saveOptions(deps: Deps, businessKey: string, given: z.outp
       autoConfirm: given.auto_confirm ?? business.autoConfirm,
       trustDevices: given.trust_devices ?? business.trustDevices,
       waitlist: given.waitlist ?? business.waitlist,
+      severalServices: given.several_services ?? business.severalServices,
       notifyOwner: given.notify_owner ?? business.notifyOwner,
       notifyCustomer: given.notify_customer ?? business.notifyCustomer,
     });

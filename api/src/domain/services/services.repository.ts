@@ -9,27 +9,59 @@ import { shiftServices, shifts } from '../../db/schema/hours.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 import { specialHours } from '../../db/schema/special-hours.table.ts';
 
-type LaterFields = Pick<Service, 'category' | 'buffer_before' | 'buffer_after' | 'staff_ids' | 'questions'>;
-/** Later fields that are left out stay; a new service has no category, buffers and questions and is offered by everyone. */
+/** Fields that can be left out: then an existing service keeps its own, and a new one has the defaults of the table. */
+type LaterFields = Pick<
+  Service,
+  | 'category'
+  | 'buffer_before'
+  | 'buffer_after'
+  | 'staff_ids'
+  | 'questions'
+  | 'add_on'
+  | 'goes_with'
+  | 'processing'
+  | 'max_seats'
+>;
 export type ServiceFields = Omit<Service, 'service_id' | 'position' | keyof LaterFields> & {
   [Field in keyof LaterFields]?: LaterFields[Field] | undefined;
 };
 
+// Drizzle leaves columns out that are undefined.
 const toColumns = ({
-  category,
   buffer_before,
   buffer_after,
   staff_ids,
-  questions,
+  add_on,
+  goes_with,
+  max_seats,
   ...fields
 }: ServiceFields) => ({
   ...fields,
-  ...(category !== undefined && { category }),
-  ...(buffer_before !== undefined && { bufferBefore: buffer_before }),
-  ...(buffer_after !== undefined && { bufferAfter: buffer_after }),
-  ...(staff_ids !== undefined && { staffIds: staff_ids }),
-  ...(questions !== undefined && { questions }),
+  bufferBefore: buffer_before,
+  bufferAfter: buffer_after,
+  staffIds: staff_ids,
+  addOn: add_on,
+  goesWith: goes_with,
+  maxSeats: max_seats,
 });
+
+/** What a service's page shows of it. */
+export const shownColumns = {
+  service_id: services.serviceId,
+  name: services.name,
+  duration: services.duration,
+  price: services.price,
+  capacity: services.capacity,
+  description: services.description,
+  category: services.category,
+  position: services.position,
+  staff_ids: services.staffIds,
+  questions: services.questions,
+  add_on: services.addOn,
+  goes_with: services.goesWith,
+  processing: services.processing,
+  max_seats: services.maxSeats,
+};
 
 const isOffered = (businessKey: string) =>
   and(eq(services.businessKey, businessKey), isNull(services.removedAt));
@@ -38,20 +70,7 @@ const isService = (businessKey: string, serviceId: string) =>
 
 export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
   return tx
-    .select({
-      service_id: services.serviceId,
-      name: services.name,
-      duration: services.duration,
-      price: services.price,
-      capacity: services.capacity,
-      description: services.description,
-      category: services.category,
-      position: services.position,
-      buffer_before: services.bufferBefore,
-      buffer_after: services.bufferAfter,
-      staff_ids: services.staffIds,
-      questions: services.questions,
-    })
+    .select({ ...shownColumns, buffer_before: services.bufferBefore, buffer_after: services.bufferAfter })
     .from(services)
     .where(isOffered(businessKey))
     .orderBy(asc(services.position), asc(services.createdAt), asc(services.serviceId));
@@ -91,8 +110,10 @@ export async function findQuestions(tx: Tx, businessKey: string, serviceId: stri
   return row?.questions ?? [];
 }
 
-export const countServices = (tx: Tx, businessKey: string): Promise<number> =>
-  tx.$count(services, isOffered(businessKey));
+export async function isAddOn(tx: Tx, businessKey: string, serviceId: string): Promise<boolean> {
+  const isAlike = and(isService(businessKey, serviceId), services.addOn);
+  return (await tx.$count(services, isAlike)) === 1;
+}
 
 /** Inserts a service as the last one and offers it in every shift. A used name violates a unique constraint. */
 export async function insertService(
@@ -117,13 +138,13 @@ export async function insertService(
   await tx.insert(shiftServices).values(all.map(({ shiftId }) => ({ businessKey, shiftId, serviceId })));
 }
 
-export async function updateService(tx: Tx, businessKey: string, serviceId: string, fields: ServiceFields) {
-  const rows = await tx
-    .update(services)
-    .set(toColumns(fields))
-    .where(isService(businessKey, serviceId))
-    .returning({ serviceId: services.serviceId });
-  return rows.length > 0;
+export async function updateService(
+  tx: Tx,
+  businessKey: string,
+  serviceId: string,
+  fields: ServiceFields,
+): Promise<void> {
+  await tx.update(services).set(toColumns(fields)).where(isService(businessKey, serviceId));
 }
 
 export async function orderServices(
@@ -135,7 +156,15 @@ export async function orderServices(
   await tx.update(services).set({ position }).where(isOffered(businessKey));
 }
 
-/** Removes a service from all shifts and special hours; its bookings stay. False if there is none. */
+/** No add-on goes with the service any longer; a list without others stays empty, which is no service. */
+export async function leaveGoesWith(tx: Tx, businessKey: string, serviceId: string): Promise<void> {
+  await tx
+    .update(services)
+    .set({ goesWith: sql`${services.goesWith} - ${serviceId}::text` })
+    .where(and(eq(services.businessKey, businessKey), sql`${services.goesWith} ? ${serviceId}::text`));
+}
+
+/** Removes a service from all shifts, special hours and add-ons; its bookings stay. False if there is none. */
 export async function removeService(
   tx: Tx,
   businessKey: string,
@@ -147,6 +176,7 @@ export async function removeService(
     .set({ removedAt: now })
     .where(isService(businessKey, serviceId))
     .returning({ serviceId: services.serviceId });
+  await leaveGoesWith(tx, businessKey, serviceId);
   await tx
     .delete(shiftServices)
     .where(and(eq(shiftServices.businessKey, businessKey), eq(shiftServices.serviceId, serviceId)));

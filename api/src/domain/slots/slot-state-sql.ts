@@ -41,7 +41,7 @@ export function stateSql({ business, serviceId, now, ownHold, exceptBookings, wi
 
   return sql`
     select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until, b.waitlist,
-           s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, m.staff, m.shifts, m.special, m.busy, m.holds_end,
+           s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, s.add_on, m.staff, m.shifts, m.special, m.busy, m.holds_end,
            m.own_hold
       from businesses b
       left join services s

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
+import { refuseAddOnAlone } from '../services/visit-rules.ts';
 import type { Hours } from './hours-on.ts';
 import type { Busy } from './slot-query.ts';
 import { type StateQuery, stateSql } from './slot-state-sql.ts';
@@ -11,6 +12,7 @@ import type { WorkRules } from './work-stretches.ts';
 export interface StateService extends WorkRules {
   name: string;
   price: number | null;
+  addOn: boolean;
 }
 
 /** An active member who offers the service, or any without one; or the one who was `named`. */
@@ -60,6 +62,7 @@ type StateRow = {
   buffer_before: number | null;
   buffer_after: number | null;
   price: string | null;
+  add_on: boolean | null;
   staff: StaffRow[] | null;
   shifts: StaffShift[] | null;
   special: SpecialHoursFields[] | null;
@@ -117,6 +120,7 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
             processing: null,
             seats: 1,
             price: row.price === null ? null : Number(row.price),
+            addOn: row.add_on === true,
           },
     staff: members
       .filter(({ offers, staffId }) => offers || staffId === query.named)
@@ -159,10 +163,11 @@ export async function loadMoveState(
 
 export type OfferState = SlotState & { service: StateService };
 
-/** Loads the state for a service; 404 if the business or its service is gone. */
+/** Loads the state for a service. 404 if the business or its service is gone, 400 `visit_invalid` for an add-on. */
 export async function findOfferState(tx: Tx, query: StateQuery & { serviceId: string }): Promise<OfferState> {
   const state = await loadSlotState(tx, query);
   if (!state?.service) throw new AppError('not_found');
+  refuseAddOnAlone(state.service);
   return { ...state, service: state.service };
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { id } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
+import { refuseAddOnAlone } from '../../domain/services/visit-rules.ts';
 import {
   type AvailabilityReply,
   type DateRange,
@@ -107,13 +108,14 @@ export function createAvailability(deps: Deps) {
       return cached && (await isCurrent(cached.validity)) ? cached : null;
     },
 
-    /** Computes the reply for a URL. 404 for an unknown or unpublished page, and for a service that it does not offer. */
+    /** Computes the reply for a URL. 404 for an unknown or unpublished page, and for a service that it does not offer; 400 `visit_invalid` for an add-on. */
     async compute(url: string, businessId: string, query: Query): Promise<AvailabilityReply> {
       const serviceId = query.service_id ?? null;
       if (serviceId !== null && !id.safeParse(serviceId).success) throw new AppError('not_found');
       const current = await currentState(businessId, serviceId);
       if (!current) throw new AppError('not_found');
       const { state, validity } = current;
+      if (state.service) refuseAddOnAlone(state.service);
       const service = state.service ?? {
         duration: query.duration,
         buffers: NO_BUFFERS,

@@ -5,6 +5,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
+import { refuseAddOnAlone } from '../../domain/services/visit-rules.ts';
 import type { Author } from '../../domain/sessions/author.ts';
 import { obstaclesTo } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
@@ -31,7 +32,7 @@ const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id
 
 /**
  * The state around an instant; a member who does not offer the service has no hours, an inactive one is absent. 400 `validation`
- * for a service or member that is not the business's.
+ * for a service or member that is not the business's, `visit_invalid` for an add-on.
  */
 export async function ownersState(
   tx: Tx,
@@ -46,6 +47,7 @@ export async function ownersState(
     ? await loadSlotState(tx, { business: { businessKey }, serviceId, now, window, named: staffId })
     : null;
   if (!state?.service) throw invalidField('service_id', 'service_unknown');
+  refuseAddOnAlone(state.service);
   if (staffId && !state.names.has(staffId)) refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
   return { ...state, service: state.service };
 }

@@ -22,6 +22,8 @@ import { countOffered } from '../../domain/hours/hours.repository.ts';
 import { toEventDay } from '../../domain/plans/plan-usage.ts';
 import { currentPlan } from '../../domain/plans/plans.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
+import { isAddOn } from '../../domain/services/services.repository.ts';
+import { refuseAddOnAlone } from '../../domain/services/visit-rules.ts';
 import type { Writer } from '../../domain/sessions/author.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
@@ -142,7 +144,7 @@ export function addEvent(
   });
 }
 
-/** 403; 404; 400 `end_before_start`, `validation`; 409 `event_changed`, `external_event`, `plan_limit`, of a series `slot_unavailable`; 429. */
+/** 403; 404; 400 `end_before_start`, `validation`, `visit_invalid`; 409 `event_changed`, `external_event`, `plan_limit`, of a series `slot_unavailable`; 429. */
 export function editEvent(deps: Deps, access: Writer, edit: EventEdit): Promise<ChangedEvent> {
   const { businessKey } = access;
   const { eventId, change, seriesScope, seen } = edit;
@@ -154,6 +156,7 @@ export function editEvent(deps: Deps, access: Writer, edit: EventEdit): Promise<
     const own = await events.lockEvent(tx, businessKey, eventId);
     if (own) refuseMovedMeanwhile(seen, own);
     if (own) return changeOwnEvent(deps, tx, { business, access }, { own, change, seriesScope });
+    if (change.serviceId) refuseAddOnAlone({ addOn: await isAddOn(tx, businessKey, change.serviceId) });
     return changeBookedEvent(deps, tx, { business, access }, edit);
   });
 }

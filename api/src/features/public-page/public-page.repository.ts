@@ -3,10 +3,11 @@ import type { PublicService, Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
 import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
 import { services } from '../../db/schema/services.table.ts';
+import { shownColumns } from '../../domain/services/services.repository.ts';
 
 type PageService = Omit<PublicService, 'staff_ids'> & Pick<Service, 'staff_ids'>;
 
-/** A published business with its services, in the owner's order or else shortest first, in one statement; null for any other. */
+/** A published business with its services, in the owner's order or else shortest first and add-ons last, in one statement; null for any other. */
 export async function findPublicPage(
   tx: Tx,
   businessId: string,
@@ -14,24 +15,14 @@ export async function findPublicPage(
   const rows = await tx
     .select({
       business: businesses,
-      service: {
-        service_id: services.serviceId,
-        name: services.name,
-        duration: services.duration,
-        price: services.price,
-        capacity: services.capacity,
-        description: services.description,
-        category: services.category,
-        position: services.position,
-        staff_ids: services.staffIds,
-        questions: services.questions,
-      },
+      service: shownColumns,
     })
     .from(businessDirectory)
     .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
     .leftJoin(services, and(eq(services.businessKey, businesses.businessKey), isNull(services.removedAt)))
     .where(and(eq(businessDirectory.businessId, businessId), eq(businesses.published, true)))
     .orderBy(
+      asc(services.addOn),
       asc(services.position),
       asc(services.duration),
       asc(services.createdAt),

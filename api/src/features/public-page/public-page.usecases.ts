@@ -102,6 +102,7 @@ function toPublicBusiness(
     change_cutoff_hours: options.change_cutoff_hours,
     auto_confirm: options.auto_confirm,
     trust_devices: options.trust_devices,
+    several_services: options.several_services,
     notify_customer: options.notify_customer,
     shows_ads: showsAds(deps.env, business, now),
     asks_consent: asksConsent(business.country),
@@ -117,7 +118,7 @@ const toPublicService = (
 
 const isOrdered = (services: readonly Service[]) => services.some(({ position }) => position !== null);
 
-/** In the owner's order, else shortest first. */
+/** In the owner's order, else shortest first; add-ons last. */
 export async function getPublicServices(deps: Deps, businessId: string): Promise<PublicService[]> {
   return deps.db.query(async (tx) => {
     const business = await findPublishedBusiness(tx, businessId);
@@ -125,6 +126,7 @@ export async function getPublicServices(deps: Deps, businessId: string): Promise
     const services = await listServices(tx, business.businessKey);
     const staff = await listStaff(tx, business.businessKey);
     const listed = isOrdered(services) ? services : services.sort((a, b) => a.duration - b.duration);
-    return listed.map((service) => toPublicService(service, staff));
+    const addOnsLast = listed.sort((a, b) => Number(a.add_on) - Number(b.add_on));
+    return addOnsLast.map((service) => toPublicService(service, staff));
   });
 }

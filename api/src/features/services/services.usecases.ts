@@ -3,14 +3,16 @@ import { MAX_COUNT } from '../../contract/limits.ts';
 import type { QuestionsBody } from '../../contract/questions.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { combinationErrors, isBookableAlone, refuseGoesWith } from '../../domain/services/service-rules.ts';
 import * as repository from '../../domain/services/services.repository.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { deleteEntriesFor } from '../../domain/waitlist/entries.repository.ts';
 import { isConflict } from '../../lib/database-errors.ts';
-import { AppError, invalidField } from '../../lib/errors.ts';
+import { AppError, invalidField, refuseFields } from '../../lib/errors.ts';
 
 export function getServices(deps: Deps, businessKey: string): Promise<Service[]> {
   return deps.db.query((tx) => repository.listServices(tx, businessKey));
@@ -18,26 +20,40 @@ export function getServices(deps: Deps, businessKey: string): Promise<Service[]>
 
 type GivenFields = Omit<repository.ServiceFields, 'questions'> & { questions?: QuestionsBody };
 
+const NEW_SERVICE = { add_on: false, goes_with: null, processing: null, max_seats: 1 };
+
+/** The given fields as they are stored. 400 `validation` for those that do not fit each other or `stored`, and for foreign ids. */
 async function ownFields(
   tx: Tx,
   businessKey: string,
   { questions, ...fields }: GivenFields,
+  { services, stored }: { services: readonly Service[]; stored: Service | null },
 ): Promise<repository.ServiceFields> {
-  const own: repository.ServiceFields = {
+  const isGiven = ([, value]: [string, unknown]) => value !== undefined;
+  const given = Object.fromEntries(Object.entries(fields).filter(isGiven)) as typeof fields;
+  const whole = { ...NEW_SERVICE, ...stored, ...given };
+  refuseFields(combinationErrors(whole));
+  const goesWith = fields.goes_with && [...new Set(fields.goes_with)];
+  const refused = goesWith && refuseGoesWith(goesWith, services, stored?.service_id ?? null);
+  if (refused) throw invalidField('goes_with', refused);
+  const staffIds = fields.staff_ids && [...new Set(fields.staff_ids)];
+  if (staffIds) refuseForeignStaff(await listStaff(tx, businessKey), staffIds, 'staff_ids');
+  return {
     ...fields,
+    staff_ids: staffIds,
+    goes_with: whole.add_on ? goesWith : null,
     questions: questions?.map((one) => ({ ...one, question_id: one.question_id ?? uuidv7() })),
   };
-  if (!fields.staff_ids) return own;
-  const staffIds = [...new Set(fields.staff_ids)];
-  refuseForeignStaff(await listStaff(tx, businessKey), staffIds, 'staff_ids');
-  return { ...own, staff_ids: staffIds };
 }
 
-async function changeOffer<T>(deps: Deps, businessKey: string, change: (tx: Tx) => Promise<T>): Promise<T> {
+async function changeOffer<T>(
+  deps: Deps,
+  businessKey: string,
+  change: (tx: Tx, business: Business) => Promise<T>,
+): Promise<T> {
   try {
     return await deps.db.transaction(async (tx) => {
-      await lockBusiness(tx, businessKey);
-      return change(tx);
+      return change(tx, await lockBusiness(tx, businessKey));
     });
   } catch (error) {
     throw isConflict(error) ? invalidField('name', 'service_name_taken') : error;
@@ -47,40 +63,47 @@ async function changeOffer<T>(deps: Deps, businessKey: string, change: (tx: Tx) 
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** 400 `service_name_taken`. The unique index ignores the case of only those letters that the database's locale knows. */
-async function refuseTakenName(
-  tx: Tx,
-  businessKey: string,
-  { name, serviceId }: { name: string; serviceId: string | null },
-): Promise<void> {
-  const services = await repository.listServices(tx, businessKey);
-  const isTaken = services.some(
-    (other) => other.service_id !== serviceId && nameKey(other.name) === nameKey(name),
-  );
-  if (isTaken) throw invalidField('name', 'service_name_taken');
+function refuseTakenName(name: string, others: readonly Service[]): void {
+  if (others.some((other) => nameKey(other.name) === nameKey(name)))
+    throw invalidField('name', 'service_name_taken');
 }
 
-/** Offers it in every shift, too. 400 `too_many_services`, `service_name_taken`, `validation` (foreign staff); 429. */
+/** Offers it in every shift, too. 400 `too_many_services`, `service_name_taken`, `validation` (foreign ids, fields that do not fit); 429. */
 export async function addService(deps: Deps, businessKey: string, fields: GivenFields): Promise<Service[]> {
   await deps.limits.count('addedServices', businessKey);
   return changeOffer(deps, businessKey, async (tx) => {
-    if ((await repository.countServices(tx, businessKey)) >= MAX_COUNT.services)
+    const services = await repository.listServices(tx, businessKey);
+    if (services.length >= MAX_COUNT.services)
       throw new AppError('too_many_services', { values: { most: MAX_COUNT.services } });
-    await refuseTakenName(tx, businessKey, { name: fields.name, serviceId: null });
-    await repository.insertService(tx, businessKey, await ownFields(tx, businessKey, fields), deps.now());
+    refuseTakenName(fields.name, services);
+    const own = await ownFields(tx, businessKey, fields, { services, stored: null });
+    await repository.insertService(tx, businessKey, own, deps.now());
     return repository.listServices(tx, businessKey);
   });
 }
 
+/** A service that becomes an add-on leaves the waitlist and other add-ons. 404; 400 as for a new one. */
 export function editService(
   deps: Deps,
   businessKey: string,
   serviceId: string,
   fields: GivenFields,
 ): Promise<Service[]> {
-  return changeOffer(deps, businessKey, async (tx) => {
-    const given = await ownFields(tx, businessKey, fields);
-    if (!(await repository.updateService(tx, businessKey, serviceId, given))) throw new AppError('not_found');
-    await refuseTakenName(tx, businessKey, { name: given.name, serviceId });
+  return changeOffer(deps, businessKey, async (tx, { published }) => {
+    const services = await repository.listServices(tx, businessKey);
+    const stored = services.find(({ service_id }) => service_id === serviceId.toLowerCase());
+    if (!stored) throw new AppError('not_found');
+    const others = services.filter((other) => other !== stored);
+    refuseTakenName(fields.name, others);
+    const own = await ownFields(tx, businessKey, fields, { services, stored });
+    const becomesAddOn = own.add_on === true && !stored.add_on;
+    if (becomesAddOn && published && !others.some(isBookableAlone))
+      throw invalidField('add_on', 'only_bookable_service');
+    await repository.updateService(tx, businessKey, serviceId, own);
+    if (becomesAddOn) {
+      await repository.leaveGoesWith(tx, businessKey, serviceId);
+      await deleteEntriesFor(tx, businessKey, { serviceId });
+    }
     return repository.listServices(tx, businessKey);
   });
 }
@@ -99,7 +122,7 @@ export function orderServices(deps: Deps, businessKey: string, serviceIds: strin
   });
 }
 
-/** Unpublishes a page without any service left. */
+/** Unpublishes a page without any service left that is no add-on. */
 export function removeService(
   deps: Deps,
   businessKey: string,
@@ -111,7 +134,7 @@ export function removeService(
     if (!removed) throw new AppError('not_found');
     await deleteEntriesFor(tx, businessKey, { serviceId });
     const services = await repository.listServices(tx, businessKey);
-    const published = business.published && services.length > 0;
+    const published = business.published && services.some(isBookableAlone);
     if (published !== business.published) await updateBusiness(tx, businessKey, { published });
     return { services, published };
   });

@@ -8,6 +8,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { WaitlistEntry } from '../../db/schema/waitlist.table.ts';
 import type { Deps } from '../../deps.ts';
 import { findPublishedBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { refuseAddOnAlone } from '../../domain/services/visit-rules.ts';
 import { loadSlotState, type OfferState } from '../../domain/slots/slot-state.repository.ts';
 import { insertEntry, listLive, lockMailbox, updateEntry } from '../../domain/waitlist/entries.repository.ts';
 import { endOfDate, isOffered, toWishId, type Wish } from '../../domain/waitlist/waitlist-rules.ts';
@@ -57,6 +58,7 @@ export async function joinWaitlist(
       ? await loadSlotState(tx, { business: { businessKey }, serviceId, now })
       : null;
     if (!state?.service) throw invalidField('service_id', 'service_unknown');
+    refuseAddOnAlone(state.service);
     if (staffId && !state.staff.some((one) => one.staffId === staffId))
       throw invalidField('staff_id', 'staff_unknown');
     if (!isOffered(date, state, now)) throw invalidField('date', 'date_not_offered');

@@ -19,6 +19,10 @@ const SERVICE = {
   buffer_after: 0,
   staff_ids: null,
   questions: [],
+  add_on: false,
+  goes_with: null,
+  processing: null,
+  max_seats: 1,
 };
 const EVENT: CalendarEvent = {
   ...optimisticEvent(

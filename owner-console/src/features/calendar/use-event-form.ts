@@ -45,7 +45,7 @@ export interface Template {
 export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, onDone: () => void) {
   const { t } = useTranslation('console');
   const zone = useZone();
-  const services = useServices().data?.services ?? [];
+  const services = (useServices().data?.services ?? []).filter(({ add_on }) => !add_on);
   const { variant } = useConsoleContext();
   const { chosen } = usePeople();
   const { staffId: own } = useRole();

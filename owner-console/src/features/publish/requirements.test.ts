@@ -10,6 +10,8 @@ it('a business page needs a name, a business id and a service before it can be p
     'business_id',
     'service',
   ]);
-  expect(missingRequirements(ALL, { name: 'Bo', business_id: '' }, [{}])).toEqual(['business_id']);
-  expect(missingRequirements(ALL, { name: 'Bo', business_id: 'bo' }, [{}])).toEqual([]);
+  expect(missingRequirements(ALL, { name: 'Bo', business_id: '' }, [{ add_on: false }])).toEqual([
+    'business_id',
+  ]);
+  expect(missingRequirements(ALL, { name: 'Bo', business_id: 'bo' }, [{ add_on: false }])).toEqual([]);
 });

@@ -1,16 +1,17 @@
 import type { Profile } from 'api/contract/profile.ts';
+import type { Service } from 'api/contract/services.ts';
 
 export const SETUP_STEPS = ['address', 'services', 'hours'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 export function doneSteps(
   profile: Pick<Profile, 'name' | 'business_id'>,
-  services: readonly unknown[],
+  services: readonly Pick<Service, 'add_on'>[],
   shifts: readonly unknown[],
 ): SetupStep[] {
   const done = {
     address: profile.name !== '' && profile.business_id !== '',
-    services: services.length > 0,
+    services: services.some(({ add_on }) => !add_on),
     hours: shifts.length > 0,
   };
   return SETUP_STEPS.filter((step) => done[step]);

@@ -17,7 +17,7 @@ export function LookPreview({ profile }: { profile: Profile }) {
   const id = useId();
   const lang = currentLanguage();
   const [theme, setTheme] = useState<Theme>('light');
-  const services = useServices().data?.services ?? [];
+  const services = (useServices().data?.services ?? []).filter(({ add_on }) => !add_on);
   const { name, description, brand_color: color, logo_url: logo, cover_url: cover, currency } = profile;
   return (
     <section className={styles.card} aria-labelledby={id}>

@@ -19,6 +19,9 @@ import styles from './services-card.module.css';
 
 type Open = { act: 'edit' | 'remove'; service: Service } | { act: 'add' } | null;
 
+const isLastAlone = (service: Service, services: readonly Service[]) =>
+  services.every((other) => other.add_on || other === service);
+
 export function ServicesCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
   const needsService = useConsoleContext().variant.requirements.includes('service');
@@ -87,7 +90,7 @@ export function ServicesCard({ profile }: { profile: Profile }) {
       {open?.act === 'remove' && (
         <RemoveServiceDialog
           service={open.service}
-          unpublishes={needsService && profile.published && services.length === 1}
+          unpublishes={needsService && profile.published && isLastAlone(open.service, services)}
           onClose={close}
         />
       )}
