@@ -41,9 +41,9 @@ async function measureAll(stage: Stage): Promise<string> {
   };
   const replies = {
     hundred: microseconds(() =>
-      offer.staff.map((staff) => toAvailabilityReply(one(staff), { listsNext: false })),
+      offer.staff.map((staff) => toAvailabilityReply([one(staff)], { listsNext: false })),
     ),
-    anyone: microseconds(() => toAvailabilityReply(offer, { listsNext: true })),
+    anyone: microseconds(() => toAvailabilityReply([offer], { listsNext: true })),
   };
   const row = (name: string, { hundred, anyone: all }: typeof slots) => [
     name,

@@ -17,7 +17,7 @@ const TARGETS_MS = [
 export function measureVisits(example: () => SlotQuery): string {
   const results = TARGETS_MS.map(({ members, targetMs }) => {
     const visit = exampleVisit(Array.from({ length: members }, example));
-    const slots = computeVisitSlots(visit).length;
+    const slots = computeVisitSlots(visit).slots.length;
     return { members, slots, targetMs, ms: microseconds(() => computeVisitSlots(visit)) / 1000 };
   });
   const rows = results.map(({ members, slots, ms, targetMs }) => [

@@ -30,7 +30,7 @@ const query: SlotQuery = {
 };
 
 const read = (range: DateRange = {}): Availability => {
-  const { json } = toAvailabilityReply(makeOffer({ ...query, ...toInstants(range) }), { listsNext: false });
+  const { json } = toAvailabilityReply([makeOffer({ ...query, ...toInstants(range) })], { listsNext: false });
   expect(json.length).toBeLessThan(1_100_000);
   return JSON.parse(new TextDecoder().decode(json));
 };

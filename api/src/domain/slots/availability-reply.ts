@@ -8,8 +8,8 @@ import { daysWithoutSlots } from './days-without-slots.ts';
 import { nextOpenDate } from './next-open-date.ts';
 import { openingsByDay } from './openings-by-day.ts';
 import { placesLeft } from './places-left.ts';
-import type { OfferQuery, SlotQuery } from './slot-query.ts';
-import { computeSlots, slotsOfAnyone } from './slots.ts';
+import type { SlotQuery, VisitQuery } from './slot-query.ts';
+import { computeVisitSlots } from './visit-slots.ts';
 
 /** UTC dates, inclusive. */
 export interface DateRange {
@@ -26,12 +26,15 @@ export const toInstants = ({ from, to }: DateRange): Pick<SlotQuery, 'from' | 't
 const MAX_SLOTS = 36_000;
 
 /** Ends query and slots before the UTC date in which the limit is exceeded. */
-function limited(query: OfferQuery, slots: Int32Array) {
+function limited([first, ...later]: VisitQuery, slots: Int32Array) {
   const firstOver = slots[MAX_SLOTS];
-  if (firstOver === undefined) return { query, slots };
-  const to = Math.floor(firstOver / MINUTES_PER_DAY) * MINUTES_PER_DAY;
-  const business = { ...query.business, to };
-  return { query: { ...query, business }, slots: slots.filter((slot) => slot < to) };
+  const to = Math.floor((firstOver ?? 0) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+  const offer = firstOver === undefined ? first : { ...first, business: { ...first.business, to } };
+  return {
+    offer,
+    visit: [offer, ...later] as const,
+    slots: firstOver === undefined ? slots : slots.filter((slot) => slot < to),
+  };
 }
 
 /** The JSON of the contract's `Availability` and its ETag, which is the same in every process. */
@@ -40,22 +43,23 @@ export interface AvailabilityReply {
   etag: string;
 }
 
-/** `listsNext`: with the first slot of each member. `waitlist`: whether customers can wait. */
+/** `listsNext`: with the first slot of each member who does the whole visit. `waitlist`: whether customers can wait. */
 export function toAvailabilityReply(
-  unlimited: OfferQuery,
+  unlimited: VisitQuery,
   { listsNext, waitlist = false }: { listsNext: boolean; waitlist?: boolean },
 ): AvailabilityReply {
-  const { zone } = unlimited.business.rules;
-  const each = unlimited.staff.map(({ query }) => computeSlots(query));
-  const { query, slots } = limited(unlimited, slotsOfAnyone(each));
-  const openings = openingsByDay(query);
-  const reasons = daysWithoutSlots(query, slots, openings);
-  const almostFull = almostFullDays(query, slots, openings).map(dateOfDay);
-  const notes = closedNotes(query);
-  const places = placesLeft(query, slots);
-  const reopens = nextOpenDate(query, slots, reasons);
+  const [{ business, staff }] = unlimited;
+  const { zone } = business.rules;
+  const found = computeVisitSlots(unlimited);
+  const { offer, visit, slots } = limited(unlimited, found.slots);
+  const openings = openingsByDay(offer);
+  const reasons = daysWithoutSlots(visit, slots, openings);
+  const almostFull = almostFullDays(offer, slots, openings).map(dateOfDay);
+  const notes = closedNotes(offer);
+  const places = placesLeft(visit, slots);
+  const reopens = nextOpenDate(offer, slots, reasons);
   const next = listsNext
-    ? Object.fromEntries(unlimited.staff.map(({ staffId }, i) => [staffId, toInstant(each[i]?.[0])]))
+    ? Object.fromEntries(staff.map(({ staffId }) => [staffId, toInstant(found.firstSlotWith(staffId))]))
     : undefined;
   const hash = createHash('sha1')
     .update(zone)

@@ -32,7 +32,7 @@ function reasons(rest: Partial<SlotQuery> = {}) {
     now: minutes('2026-11-02T16:30Z'),
     ...rest,
   };
-  const found = daysWithoutSlots(makeOffer(query), computeSlots(query));
+  const found = daysWithoutSlots([makeOffer(query)], computeSlots(query));
   return Object.fromEntries(Array.from(found, ([day, reason]) => [dateOfDay(day), reason]));
 }
 const wednesday = {

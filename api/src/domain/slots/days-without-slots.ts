@@ -1,21 +1,22 @@
 import type { NoSlotsReason } from '../../contract/public.ts';
 import { isInCalendar, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { type OpeningsByDay, openingsByDay } from './openings-by-day.ts';
-import type { OfferQuery } from './slot-query.ts';
-import { computeSlots, daysOffered, earliestStart, slotsOfAnyone, startGrid } from './slots.ts';
+import type { VisitQuery } from './slot-query.ts';
+import { daysOffered, earliestStart, startGrid } from './slots.ts';
+import { computeVisitSlots } from './visit-slots.ts';
 
 /**
  * Why days have no slots: the first rule that leaves no start. By day number in the business's zone, ascending, for days
  * that lie wholly within the requested range. `closed` only without any hours of anyone, so that hours too short for the
- * service are `full`.
+ * service are `full`. Hours and notice are looked up for a visit's first part.
  * @param slots those of anyone, for the same query.
  */
 export function daysWithoutSlots(
-  offer: OfferQuery,
+  visit: VisitQuery,
   slots: Int32Array,
-  openings: OpeningsByDay = openingsByDay(offer),
+  openings: OpeningsByDay = openingsByDay(visit[0]),
 ): Map<number, NoSlotsReason> {
-  const { business: query, staff } = offer;
+  const query = visit[0].business;
   const { rules, fullMonths, from = -Infinity, to = Infinity } = query;
   const zone = zoneOffsets(rules.zone);
   const earliest = earliestStart(query);
@@ -28,10 +29,7 @@ export function daysWithoutSlots(
     if (isWhole && isInCalendar(zone, day) && !hasSlot(slots, start, end)) days.push(day);
   }
   if (days.length === 0) return new Map();
-  const unlimited =
-    fullMonths.length > 0
-      ? slotsOfAnyone(staff.map(({ query: own }) => computeSlots({ ...own, fullMonths: [] })))
-      : slots;
+  const unlimited = fullMonths.length > 0 ? computeVisitSlots(inAnyMonth(visit)).slots : slots;
   const reason = (day: number): NoSlotsReason => {
     const dayOpenings = openings.get(day) ?? [];
     const startsSince = (since: number) =>
@@ -41,6 +39,12 @@ export function daysWithoutSlots(
     return hasSlot(unlimited, startOfDay(zone, day), startOfDay(zone, day + 1)) ? 'plan_limit' : 'full';
   };
   return new Map(days.map((day) => [day, reason(day)]));
+}
+
+/** As if no month were full. */
+export function inAnyMonth([{ business, staff }, ...later]: VisitQuery): VisitQuery {
+  const whole = staff.map((one) => ({ ...one, query: { ...one.query, fullMonths: [] } }));
+  return [{ business, staff: whole }, ...later];
 }
 
 function hasSlot(slots: Int32Array, start: number, end: number): boolean {

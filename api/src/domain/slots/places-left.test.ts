@@ -37,7 +37,7 @@ function offer(capacity: number, ...members: Busy[][]): OfferQuery {
 
 function read(query: OfferQuery) {
   const slots = slotsOfAnyone(query.staff.map(({ query: own }) => computeSlots(own)));
-  return placesLeft(query, slots)?.['2026-06-01'];
+  return placesLeft([query], slots)?.['2026-06-01'];
 }
 
 test('a class shows the places that are left at each time', () => {
@@ -57,7 +57,16 @@ test('the places of all members are counted together', () => {
   expect(read(offer(4, [customer(9)], [customer(9), customer(9)]))).toEqual([5, 8, 8]);
 });
 
+test('those who ask for two places see all that are left', () => {
+  const asked = offer(3, [customer(9), customer(9), customer(10)]);
+  const two = asked.staff.map((one) => ({
+    ...one,
+    query: { ...one.query, rules: { ...one.query.rules, seats: 2 } },
+  }));
+  expect(read({ ...asked, staff: two })).toEqual([2, 3]);
+});
+
 test('a service for one customer at a time has no places', () => {
   const query = offer(1, []);
-  expect(placesLeft(query, computeSlots(query.business))).toBeUndefined();
+  expect(placesLeft([query], computeSlots(query.business))).toBeUndefined();
 });

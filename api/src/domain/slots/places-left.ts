@@ -1,5 +1,5 @@
 import { dateOfDay, MINUTES_PER_DAY } from '../../time/day-numbers.ts';
-import type { OfferQuery, SlotQuery } from './slot-query.ts';
+import type { SlotQuery, VisitQuery } from './slot-query.ts';
 import { computeSlots } from './slots.ts';
 
 /** `free` starts are free with a capacity of `at` and not of `below`: halved until `below` is the number of customers. */
@@ -27,13 +27,13 @@ function addPlaces(
   );
 }
 
-/** UTC date → places that all members have left at each of its slots (epoch minutes). Undefined with a capacity of 1. */
+/** UTC date → places that all members have left at each of its slots (epoch minutes). Undefined with a capacity of 1, and for several parts. */
 export function placesLeft(
-  { business: { rules }, staff }: OfferQuery,
+  [{ business, staff }, ...later]: VisitQuery,
   slots: Int32Array,
 ): Record<string, number[]> | undefined {
-  const { capacity } = rules;
-  if (capacity === 1) return undefined;
+  const { capacity } = business.rules;
+  if (capacity === 1 || later.length > 0) return undefined;
   const places = new Map<number, number>();
   for (const { query } of staff)
     addPlaces(places, query, [...computeSlots(query)], { below: 0, at: capacity });

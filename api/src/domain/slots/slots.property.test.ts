@@ -33,7 +33,7 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
     fc.assert(
       fc.property(query, ({ from: _from, to: _to, ...asked }) => {
         const whole = toSlotQuery(asked);
-        const reasons = daysWithoutSlots(makeOffer(whole), computeSlots(whole));
+        const reasons = daysWithoutSlots([makeOffer(whole)], computeSlots(whole));
         for (const reason of reasons.values()) seen.add(reason);
         expect(Object.fromEntries(Array.from(reasons, ([day, reason]) => [dateOfDay(day), reason]))).toEqual(
           expectedReasons([asked]),
@@ -67,7 +67,7 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
         const [{ from: _from, to: _to, ...first }, ...others] = members;
         const whole = makeOffer(first, ...others.map(({ from: _first, to: _last, ...query }) => query));
         const reasons = daysWithoutSlots(
-          whole,
+          [whole],
           slotsOfAnyone(whole.staff.map(({ query }) => computeSlots(query))),
         );
         expect(Object.fromEntries(Array.from(reasons, ([day, reason]) => [dateOfDay(day), reason]))).toEqual(

@@ -9,6 +9,12 @@ const CASES = Number(process.env.VISITS ?? 1500);
 
 const hasProcessing = ({ parts }: OracleVisit) => parts.some(([first]) => first?.query.rules.processing);
 
+const withOnly = (staffId: string, { parts, ...asked }: OracleVisit): OracleVisit => ({
+  ...asked,
+  parts: parts.map((part) => part.filter((one) => one.staffId === staffId)),
+});
+const firstStart = (asked: OracleVisit) => expectedVisits(asked).keys().next().value;
+
 describe('any visit to any business in any zone on an unusual date', { timeout: 3_600_000 }, () => {
   it('is offered exactly where the procedure finds a member for every part, and they do it', () => {
     const seen = { starts: 0, severalParts: 0, handedOver: 0, processing: 0 };
@@ -16,7 +22,9 @@ describe('any visit to any business in any zone on an unusual date', { timeout: 
       fc.property(visit, fc.nat(), fc.integer({ min: 0, max: 8 * 1440 }), (asked, nth, later) => {
         const expected = expectedVisits(asked);
         const query = toVisitQuery(asked);
-        const starts = Array.from(computeVisitSlots(query));
+        const { slots, firstSlotWith } = computeVisitSlots(query);
+        const starts = Array.from(slots);
+        expect(firstSlotWith('member 1')).toBe(firstStart(withOnly('member 1', asked)));
         expect(starts).toEqual([...expected.keys()]);
         const anyTime = Math.floor(asked.business.now) + later;
         const tried = [anyTime, ...(starts.length > 0 ? [starts[nth % starts.length] as number] : [])];

@@ -13,18 +13,28 @@ interface PartTimes {
   windows: ReadonlyMap<string, WorkWindows>;
 }
 
-/** Rule 14: all instants (epoch minutes) at which a visit may start, ascending. */
-export function computeVisitSlots(visit: VisitQuery): Int32Array {
+export interface VisitSlots {
+  /** All instants (epoch minutes) at which the visit may start, ascending. */
+  slots: Int32Array;
+  /** The first one at which a member does every part. */
+  firstSlotWith: (staffId: string) => number | undefined;
+}
+
+/** Rule 14. */
+export function computeVisitSlots(visit: VisitQuery): VisitSlots {
   const { starts, parts } = findTimes(visit);
-  if (!mayLackMember(parts)) return starts;
   const zone = zoneOffsets(visit[0].business.rules.zone);
   const choices = new Map<number, PartChoice[]>();
-  return starts.filter((start) => {
+  const hasMembers = (start: number) => {
     const day = localDay(zone, start);
     const ranked = choices.get(day) ?? parts.map((part) => rankMembers(part, start));
     choices.set(day, ranked);
     return assign(parts, ranked, start) !== null;
-  });
+  };
+  return {
+    slots: mayLackMember(parts) ? starts.filter(hasMembers) : starts,
+    firstSlotWith: (staffId) => firstSlotWith(parts, staffId),
+  };
 }
 
 /**
@@ -75,6 +85,15 @@ function findWindows(
 }
 
 const toWindows = (slots: Int32Array = new Int32Array()): WorkWindows => ({ firsts: slots, lasts: slots });
+
+function firstSlotWith(parts: readonly PartTimes[], staffId: string): number | undefined {
+  const own = parts[0]?.windows.get(staffId)?.firsts ?? [];
+  for (let i = 0; i < own.length; i++) {
+    const start = own[i] as number;
+    if (parts.every((part) => canDo(part, staffId, start))) return start;
+  }
+  return undefined;
+}
 
 /** Whether the member of one part may not offer what follows without any time of its own. */
 function mayLackMember(parts: readonly PartTimes[]): boolean {

@@ -74,7 +74,10 @@ function part(rules: Partial<SlotRules>, ...members: (Busy[] | null)[]): OfferQu
 }
 
 const listVisits = (visit: VisitQuery) =>
-  Array.from(computeVisitSlots(visit), (start) => [instant(start), findMembers(visit, start)?.join(', ')]);
+  Array.from(computeVisitSlots(visit).slots, (start) => [
+    instant(start),
+    findMembers(visit, start)?.join(', '),
+  ]);
 
 const atTen = busy('2026-11-01T23:30Z', '2026-11-02T00:30Z');
 

@@ -26,13 +26,14 @@ export interface BlockedStarts {
 export function blockedStarts(busy: readonly Busy[], rules: WorkRules): BlockedStarts {
   const { duration, processing, buffers } = rules;
   if (!processing) return { blocked: blockedTimes(busy, rules), length: duration };
-  const others = busy.map((one) => ({ ...one, sameService: false }));
-  const first = {
+  const isShared = busy.some(({ sameService }) => sameService);
+  const others = isShared ? busy.map((one) => ({ ...one, sameService: false })) : busy;
+  const first: Stretch = {
     offset: 0,
     length: processing.after,
     blocked: blockedTimes(others, { ...rules, buffers: { before: buffers.before, after: 0 } }),
   };
-  return { blocked: merge(toStarts(first), toStarts(lastStretch(others, rules, processing))), length: 1 };
+  return { blocked: mergeStarts(first, lastStretch(others, rules, processing)), length: 1 };
 }
 
 interface Stretch {
@@ -49,6 +50,7 @@ function lastStretch(others: readonly Busy[], rules: WorkRules, { after, minutes
     const blocked = blockedTimes(others, { ...rules, buffers: { before: 0, after: buffers.after } });
     return { offset, length: duration - offset, blocked };
   }
+  if (buffers.after === 0) return { offset, length: 0, blocked: NOTHING };
   const work = others.filter((one) => !one.isBufferOnly).map((one) => ({ ...one, ...NO_BUFFERS }));
   return {
     offset,
@@ -59,25 +61,17 @@ function lastStretch(others: readonly Busy[], rules: WorkRules, { after, minutes
 
 const NOTHING: BlockedTimes = { starts: Int32Array.of(NEVER), ends: Int32Array.of(NEVER) };
 
-/** The starts of an appointment with which a stretch of it overlaps a blocked time. */
-function toStarts({ offset, length, blocked }: Stretch): BlockedTimes {
-  if (length === 0) return NOTHING;
-  const { starts, ends } = blocked;
-  return {
-    starts: starts.map((start) => (start === NEVER ? NEVER : start - offset - length + 1)),
-    ends: ends.map((end) => (end === NEVER ? NEVER : end - offset)),
-  };
-}
-
-/** Both, ascending; those that touch become one. */
-function merge(one: BlockedTimes, other: BlockedTimes): BlockedTimes {
-  const starts = new Int32Array(one.starts.length + other.starts.length);
+/** The starts of an appointment with which one of its stretches overlaps a blocked time; those that touch become one. */
+function mergeStarts(one: Stretch, other: Stretch): BlockedTimes {
+  const starts = new Int32Array(one.blocked.starts.length + other.blocked.starts.length);
   const ends = new Int32Array(starts.length);
   let count = 0;
-  for (let i = 0, k = 0; i + k < starts.length; ) {
-    const isOne = k === other.starts.length || (one.starts[i] as number) <= (other.starts[k] as number);
-    const start = (isOne ? one.starts[i] : other.starts[k]) as number;
-    const end = (isOne ? one.ends[i++] : other.ends[k++]) as number;
+  for (let i = 0, k = 0; ; ) {
+    const ofOne = firstBlockedStart(one, i);
+    const ofOther = firstBlockedStart(other, k);
+    const start = Math.min(ofOne, ofOther);
+    if (start === NEVER) break;
+    const end = ofOne <= ofOther ? endOfBlockedStarts(one, i++) : endOfBlockedStarts(other, k++);
     if (count > 0 && start <= (ends[count - 1] as number)) {
       ends[count - 1] = Math.max(ends[count - 1] as number, end);
       continue;
@@ -87,3 +81,11 @@ function merge(one: BlockedTimes, other: BlockedTimes): BlockedTimes {
   }
   return { starts: starts.fill(NEVER, count), ends: ends.fill(NEVER, count) };
 }
+
+function firstBlockedStart({ offset, length, blocked }: Stretch, index: number): number {
+  const start = blocked.starts[index] as number;
+  return start === NEVER ? NEVER : start - offset - length + 1;
+}
+
+const endOfBlockedStarts = ({ offset, blocked }: Stretch, index: number) =>
+  (blocked.ends[index] as number) - offset;

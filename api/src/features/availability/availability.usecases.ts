@@ -125,7 +125,7 @@ export function createAvailability(deps: Deps) {
       };
       const range = { staffId: query.staff_id, ...toInstants(query) };
       const listsNext = state.names.size > 1 && !query.staff_id;
-      const reply = toAvailabilityReply(toOfferQuery(deps, state, service, range), {
+      const reply = toAvailabilityReply([toOfferQuery(deps, state, service, range)], {
         listsNext,
         waitlist: state.waitlist,
       });

@@ -38,6 +38,6 @@ export function getOwnerSlots(
       staffId,
       ...toInstants({ from: dateOfDay(first), to: dateOfDay(last) }),
     });
-    return toAvailabilityReply(offer, { listsNext: false }).json;
+    return toAvailabilityReply([offer], { listsNext: false }).json;
   });
 }

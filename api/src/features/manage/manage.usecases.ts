@@ -156,7 +156,7 @@ export function getMoveAvailability(
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
     refuseUnchangeable(booking, await findBusiness(tx, booking.businessKey), deps.now());
-    return toAvailabilityReply(await moveQuery(deps, tx, booking, wanted), { listsNext: false }).json;
+    return toAvailabilityReply([await moveQuery(deps, tx, booking, wanted)], { listsNext: false }).json;
   });
 }
 
