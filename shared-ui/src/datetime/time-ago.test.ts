@@ -9,5 +9,5 @@ it('says in whole minutes, hours or days how long ago something was, and never i
   expect(ago('2026-11-28T10:14:00.000Z')).toBe('40m ago');
   expect(ago('2026-11-28T08:50:00.000Z')).toBe('2h ago');
   expect(ago('2026-11-26T08:50:00.000Z')).toBe('2d ago');
-  expect(timeAgo('2026-11-28T08:50:00.000Z', NOW, 'zh-CN')).toBe('2小时前');
+  expect(timeAgo('2026-11-28T08:50:00.000Z', NOW, 'zh-CN')).toBe('2 小时前');
 });
