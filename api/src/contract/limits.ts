@@ -30,6 +30,8 @@ export const SERVICE_CAPACITY = { min: 1, max: 500 } as const;
 export const SERVICE_SEATS = { min: 1, max: 50 } as const;
 /** The least minutes of work before processing time, and of processing time. */
 export const PROCESSING_MIN = 5;
+/** What customers book at once: services, how often the same one, minutes. */
+export const VISIT = { services: 8, sameService: 4, minMinutes: 5, maxMinutes: 1440 } as const;
 /** Minutes kept free before or after an appointment. */
 export const BUFFER = { min: 0, max: 240 } as const;
 /** Calendar days, today counted. */

@@ -1,3 +1,4 @@
+import { VISIT } from '../../contract/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
 
@@ -12,4 +13,57 @@ export function visitInvalid(
 /** 400 `visit_invalid` for an add-on without the service that it goes with. */
 export function refuseAddOnAlone({ addOn }: { addOn: boolean }): void {
   if (addOn) throw visitInvalid('service_ids', 'add_on_alone');
+}
+
+/** What the rule needs to know of a service; `duration` in minutes. */
+export interface VisitService {
+  serviceId: string;
+  duration: number;
+  addOn: boolean;
+  /** null: every service that is not an add-on. */
+  goesWith: readonly string[] | null;
+  maxSeats: number;
+}
+
+interface VisitLimits {
+  seats: number;
+  /** Whether more than one service that is no add-on may be booked: the business's option, and always by owners. */
+  combinesServices: boolean;
+}
+
+/** 400 `visit_invalid` for services that cannot be booked together in this order, or for more seats than a booking can take. */
+export function refuseInvalidVisit(
+  services: readonly VisitService[],
+  { seats, combinesServices }: VisitLimits,
+): void {
+  const [first, ...later] = services;
+  if (first) refuseAddOnAlone(first);
+  const sameServices = [...Map.groupBy(services, ({ serviceId }) => serviceId).values()];
+  const minutes = services.reduce((sum, { duration }) => sum + duration, 0);
+  const isValid =
+    services.length <= VISIT.services &&
+    sameServices.every(({ length }) => length <= VISIT.sameService) &&
+    minutes >= VISIT.minMinutes &&
+    minutes <= VISIT.maxMinutes &&
+    (combinesServices || later.every(({ addOn }) => addOn)) &&
+    hasAddOnsInPlace(services);
+  if (!isValid) throw visitInvalid('service_ids');
+  if (seats > 1 && (later.length > 0 || seats > (first?.maxSeats ?? 1))) throw visitInvalid('seats');
+}
+
+/** Each add-on stands behind a service that it goes with, among whose add-ons it is once. */
+function hasAddOnsInPlace(services: readonly VisitService[]): boolean {
+  let main: VisitService | undefined;
+  const addOns = new Set<string>();
+  for (const service of services) {
+    if (!service.addOn) {
+      main = service;
+      addOns.clear();
+      continue;
+    }
+    const { serviceId, goesWith } = service;
+    if (!main || addOns.has(serviceId) || (goesWith && !goesWith.includes(main.serviceId))) return false;
+    addOns.add(serviceId);
+  }
+  return true;
 }
