@@ -80,14 +80,19 @@ async function addPeople(sql: postgres.Sql, { businessKey }: Sample): Promise<vo
     select business_key, shift_id, service_id from shifts join services using (business_key)
      where business_key = ${businessKey} and shifts.staff_id is not null`;
   await sql`
-    insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, staff_id, start_time, end_time,
-                          status, customer_name, customer_email, customer_phone, customer_address, additional_info,
-                          currency, language, created_at)
-    select business_key, gen_random_uuid(), gen_random_uuid(), service_id, services.name, staff_id, starts,
-           starts + interval '30 minutes', 'accepted', '', '', '', '', '', 'CAD', 'en', now()
-      from services join staff using (business_key), generate_series(0, ${BOOKINGS_EACH - 1}) n,
-           lateral (select date_trunc('day', now()) + interval '15 minutes' * (position + n * 144)) at(starts)
-     where business_key = ${businessKey}`;
+    with parts as (
+      select business_key, gen_random_uuid() as booking_id, service_id, services.name, staff_id, starts,
+             starts + interval '30 minutes' as ends
+        from services join staff using (business_key), generate_series(0, ${BOOKINGS_EACH - 1}) n,
+             lateral (select date_trunc('day', now()) + interval '15 minutes' * (staff.position + n * 144)) at(starts)
+       where business_key = ${businessKey}),
+    booked as (
+      insert into bookings (business_key, booking_id, booking_ref, start_time, end_time, status, customer_name, customer_email,
+                            customer_phone, customer_address, additional_info, currency, language, created_at)
+      select business_key, booking_id, booking_id, starts, ends, 'accepted', '', '', '', '', '', 'CAD', 'en', now() from parts
+      returning booking_id)
+    insert into booking_parts (business_key, booking_id, service_id, service_name, staff_id, start_time, end_time)
+    select business_key, booking_id, service_id, name, staff_id, starts, ends from booked join parts using (booking_id)`;
   await sql`vacuum analyze`;
 }
 

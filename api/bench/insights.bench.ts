@@ -66,17 +66,23 @@ async function addYear(sql: postgres.Sql, { businessKey }: LoadDayBusiness): Pro
   const numbered = (rows: string) =>
     sql.unsafe(`(select *, row_number() over () - 1 as nth from ${rows}) ${rows}`);
   await sql`
-    insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, staff_id, customer_id, start_time,
-                          end_time, status, price, attendance, customer_name, customer_email, customer_phone,
-                          customer_address, additional_info, currency, language, created_at)
-    select ${businessKey}, gen_random_uuid(), gen_random_uuid(), service_id, '', staff_id, customer_id, starts,
-           starts + interval '30 minutes', (array['accepted', 'accepted', 'accepted', 'cancelled'])[1 + n % 4], 45,
-           case when n % 20 = 0 then 'no_show' end, '', '', '', '', '', 'CAD', 'en', starts - interval '3 days'
-      from generate_series(0, ${BOOKINGS - 1}) n
-           join ${numbered('staff')} on staff.nth = n % ${PEOPLE}
-           join ${numbered('services')} on services.nth = n / ${PEOPLE} % ${SERVICES}
-           join ${numbered('customers')} on customers.nth = n % ${CUSTOMERS},
-           lateral (select now() - make_interval(secs => n * 364.0 * 86400 / ${BOOKINGS})) at(starts)`;
+    with parts as (
+      select n, gen_random_uuid() as booking_id, service_id, staff_id, customer_id, starts, starts + interval '30 minutes' as ends
+        from generate_series(0, ${BOOKINGS - 1}) n
+             join ${numbered('staff')} on staff.nth = n % ${PEOPLE}
+             join ${numbered('services')} on services.nth = n / ${PEOPLE} % ${SERVICES}
+             join ${numbered('customers')} on customers.nth = n % ${CUSTOMERS},
+             lateral (select now() - make_interval(secs => n * 364.0 * 86400 / ${BOOKINGS})) at(starts)),
+    booked as (
+      insert into bookings (business_key, booking_id, booking_ref, customer_id, start_time, end_time, status, attendance,
+                            customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
+                            created_at)
+      select ${businessKey}, booking_id, booking_id, customer_id, starts, ends,
+             (array['accepted', 'accepted', 'accepted', 'cancelled'])[1 + n % 4], case when n % 20 = 0 then 'no_show' end,
+             '', '', '', '', '', 'CAD', 'en', starts - interval '3 days' from parts
+      returning booking_id)
+    insert into booking_parts (business_key, booking_id, service_id, service_name, staff_id, start_time, end_time, price, forced)
+    select ${businessKey}, booking_id, service_id, '', staff_id, starts, ends, 45, true from booked join parts using (booking_id)`;
   await sql`vacuum analyze`;
 }
 

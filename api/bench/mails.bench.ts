@@ -1,4 +1,5 @@
 import { mailsKilled } from '../faults/mails-killed.faults.ts';
+import { addParts } from './add-parts.ts';
 import type { Benchmark } from './benchmark.ts';
 import { table } from './benchmark.ts';
 import { untilSent, writeMails } from './due-mails.ts';
@@ -44,14 +45,15 @@ async function tick({ sql }: Stage): Promise<number> {
   await sql`insert into staff (business_key, staff_id, created_at) select business_key, business_key, now() from businesses`;
   await sql`insert into services (business_key, service_id, name, duration, capacity, description, created_at)
     select business_key, business_key, 'Lesson', 30, 1, '', now() from businesses`;
-  await sql`insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time,
-      status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language, forced,
+  await sql`insert into bookings (business_key, booking_id, booking_ref, start_time, end_time,
+      status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
       created_at, remind_at)
-    select business_key, gen_random_uuid(), md5(business_key::text || n), business_key, business_key, 'Lesson',
+    select business_key, gen_random_uuid(), md5(business_key::text || n),
       now() + n * interval '1 hour' + interval '2 days', now() + n * interval '1 hour' + interval '2 days 30 minutes',
-      'accepted', '', '', '', '', '', 'CAD', 'en', true, now(), now() + n * interval '1 hour' + interval '1 day'
+      'accepted', '', '', '', '', '', 'CAD', 'en', now(), now() + n * interval '1 hour' + interval '1 day'
     from businesses, generate_series(1, ${FUTURE_EVENTS / 1000}::int) n`;
-  await sql`analyze bookings`;
+  await addParts(sql);
+  await sql`analyze bookings, booking_parts`;
   const times: number[] = [];
   for (let run = 0; run < 21; run++) {
     const began = performance.now();

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { addParts } from './add-parts.ts';
 
 export interface Sample {
   businessId: string;
@@ -40,15 +41,14 @@ export async function addSamples(
     insert into shift_services
     select business_key, shift_id, service_id from shifts join services using (business_key) where ${ours}`;
   await sql`
-    insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time,
-                          status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
+    insert into bookings (business_key, booking_id, booking_ref, start_time, end_time, status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
                           created_at)
-    select business_key, gen_random_uuid(), gen_random_uuid(), service_id, business_key, name, starts, starts + interval '30 minutes',
-           'accepted', '', '', '', '', '', 'CAD', 'en', now()
-      from services,
+    select business_key, gen_random_uuid(), gen_random_uuid(), starts, starts + interval '30 minutes', 'accepted', '', '', '', '', '', 'CAD', 'en', now()
+      from businesses,
            generate_series(0, ${bookings - 1}) n,
            lateral (select date_trunc('day', now()) + interval '15 minutes' * floor(n * 90 * 96 / ${bookings}::float8)) at(starts)
      where ${ours}`;
+  await addParts(sql);
   await sql`vacuum analyze`;
   return sql<Sample[]>`
     select business_id as "businessId", business_key as "businessKey", service_id as "serviceId"

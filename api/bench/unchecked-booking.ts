@@ -21,11 +21,12 @@ export function insertUnchecked(sql: postgres.Sql, sample: Sample, email: string
     tx`update verification_codes set tries_left = 0, held_service = null, held_start = null, held_end = null
         where business_key = ${businessKey} and email_key = ${email}`,
     tx`insert into booking_directory (booking_ref, business_key) values (${ref}, ${businessKey})`,
-    tx`insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time,
-                             status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
+    tx`insert into bookings (business_key, booking_id, booking_ref, start_time, end_time, status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
                              created_at, handled_at)
-       values (${businessKey}, ${bookingId}, ${ref}, ${serviceId}, ${businessKey}, 'Lesson', ${start}, ${end}, 'accepted', 'Mia Okafor',
+       values (${businessKey}, ${bookingId}, ${ref}, ${start}, ${end}, 'accepted', 'Mia Okafor',
                ${email}, '', '', '', 'CAD', 'en', ${now}, ${now})`,
+    tx`insert into booking_parts (business_key, booking_id, service_id, service_name, staff_id, start_time, end_time)
+       values (${businessKey}, ${bookingId}, ${serviceId}, 'Lesson', ${businessKey}, ${start}, ${end})`,
     ...['booking_confirmed', 'new_booking'].map(
       (kind) => tx`
         insert into outbox (business_key, mail_id, booking_id, kind, payload, language, to_address, to_name, reply_to,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
+import { addParts } from '../bench/add-parts.ts';
 import { addSamples, type Sample } from '../bench/sample-businesses.ts';
 import { createVerdict, type Fault } from './fault.ts';
 import { startMailSink } from './mail-sink.ts';
@@ -9,20 +10,16 @@ import { onStage } from './stage.ts';
 const REMINDERS = 60;
 
 /** Accepted appointments in 23 hours whose reminder of the day before is due; returns their customers' addresses. */
-async function addDue(
-  sql: postgres.Sql,
-  { businessKey, serviceId }: Sample,
-  round: number,
-): Promise<string[]> {
+async function addDue(sql: postgres.Sql, { businessKey }: Sample, round: number): Promise<string[]> {
   const rows = await sql<{ email: string }[]>`
-    insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time,
-                          status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
-                          forced, created_at, handled_at, remind_at)
-    select ${businessKey}, gen_random_uuid(), email, ${serviceId}, ${businessKey}, 'Lesson', now() + interval '23 hours',
-           now() + interval '24 hours', 'accepted', 'A customer', email, '', '', '', 'CAD', 'en', true,
+    insert into bookings (business_key, booking_id, booking_ref, start_time, end_time, status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
+                          created_at, handled_at, remind_at)
+    select ${businessKey}, gen_random_uuid(), email, now() + interval '23 hours',
+           now() + interval '24 hours', 'accepted', 'A customer', email, '', '', '', 'CAD', 'en',
            now() - interval '5 days', now() - interval '5 days', now()
       from generate_series(1, ${REMINDERS}) n, lateral (select 'r' || ${round}::int || 'c' || n || '@due.example') as address(email)
     returning customer_email as email`;
+  await addParts(sql);
   return rows.map(({ email }) => email);
 }
 

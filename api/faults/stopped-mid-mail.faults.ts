@@ -19,6 +19,8 @@ async function makeSlowWork(sql: postgres.Sql): Promise<void> {
   await sql`
     update bookings set start_time = start_time + interval '100 days', end_time = end_time + interval '100 days',
            remind_at = now()`;
+  await sql`
+    update booking_parts set start_time = start_time + interval '100 days', end_time = end_time + interval '100 days'`;
   await sql`create trigger dawdle before update on bookings for each row execute function dawdle()`;
 }
 

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { addParts } from '../bench/add-parts.ts';
 
 /** These bookings are in the past, so they never overlap those of the rehearsal. */
 const HOURS_AGO = 1000;
@@ -11,16 +12,16 @@ export async function fillBookings(sql: postgres.Sql, rows: number): Promise<voi
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`set local synchronous_commit = off`;
-    const staffId = tx`(select staff_id from staff p where p.business_key = services.business_key)`;
     await tx`
-      insert into bookings (business_key, booking_id, booking_ref, service_id, service_name, start_time, end_time, status,
+      insert into bookings (business_key, booking_id, booking_ref, start_time, end_time, status,
                             customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
-                            created_at, staff_id)
-      select business_key, gen_random_uuid(), gen_random_uuid(), service_id, name, starts, starts + interval '30 minutes',
+                            created_at)
+      select business_key, gen_random_uuid(), gen_random_uuid(), starts, starts + interval '30 minutes',
              (array['accepted', 'cancelled', 'declined', 'expired'])[1 + n % 4], 'A customer of the past',
-             'past@c.example', '+1 416 555 0100', '', '', 'CAD', 'en', starts, ${staffId}
+             'past@c.example', '+1 416 555 0100', '', '', 'CAD', 'en', starts
         from services, generate_series(1, (${rows} / (select count(*) from services))::int) n,
              lateral (select date_trunc('hour', now()) - make_interval(hours => ${HOURS_AGO} + n)) at(starts)`;
+    await addParts(tx);
   });
-  await sql`vacuum analyze bookings`;
+  await sql`vacuum analyze bookings, booking_parts`;
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import sharp from 'sharp';
+import { addParts } from '../bench/add-parts.ts';
 import type { Sample } from '../bench/sample-businesses.ts';
 import type { MailSink } from '../faults/mail-sink.ts';
 import { issueToken } from '../src/lib/tokens.ts';
@@ -82,19 +83,22 @@ export const addLogIns = (sql: postgres.Sql, { businessKey }: Sample, count: num
   returning member_id as "memberId"`;
 
 /** Accepted appointments whose reminder of the day before is due at `at`. */
-export const addDue = (
+export const addDue = async (
   sql: postgres.Sql,
-  { businessKey, serviceId, businessId }: Sample,
+  { businessKey, businessId }: Sample,
   count: number,
   at: Date,
-) => sql`
-  insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time, status,
+) => {
+  await sql`
+  insert into bookings (business_key, booking_id, booking_ref, start_time, end_time, status,
                         customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
-                        created_at, handled_at, remind_at, forced)
-  select ${businessKey}, gen_random_uuid(), gen_random_uuid(), ${serviceId}, ${businessKey}, 'Lesson',
+                        created_at, handled_at, remind_at)
+  select ${businessKey}, gen_random_uuid(), gen_random_uuid(),
          now() + interval '23 hours', now() + interval '24 hours', 'accepted', 'A customer',
-         'due' || n || '@' || ${businessId}::text || '.example', '', '', '', 'CAD', 'en', now(), now(), ${at}, true
+         'due' || n || '@' || ${businessId}::text || '.example', '', '', '', 'CAD', 'en', now(), now(), ${at}
     from generate_series(1, ${count}) n`;
+  await addParts(sql);
+};
 
 export const drawPicture = (side: number): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#884422' } })

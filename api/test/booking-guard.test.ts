@@ -1,7 +1,8 @@
 /** What the database itself guarantees between the bookings of a member, whoever forgets the lock (docs/slots.md). */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Booking, bookings } from '../src/db/schema/bookings.table.ts';
+import { type Booking, type BookingPart, bookingColumns } from '../src/db/schema/booking-parts.table.ts';
+import { bookings } from '../src/db/schema/bookings.table.ts';
 import { insertBooking } from '../src/domain/bookings/bookings.repository.ts';
 import { HOUR_MS } from '../src/time/units.ts';
 import { bookSlot, eventsOn, openBusiness, readKey, type TestBusiness } from './fixtures.ts';
@@ -26,7 +27,7 @@ async function open(service: Record<string, unknown> = {}): Promise<void> {
   await bookSlot(world, business, { email: `mia${opened}@example.com`, timeSlot: NINE });
   const [booked] = await db.query((tx) =>
     tx
-      .select()
+      .select(bookingColumns)
       .from(bookings)
       .where(eq(bookings.businessKey, readKey(business.owner))),
   );
@@ -35,11 +36,15 @@ async function open(service: Record<string, unknown> = {}): Promise<void> {
 beforeEach(() => open());
 
 /** A booking of one hour that is inserted without the lock of the business's row. */
-const insert = (start: string, changes: Partial<Booking> = {}) => {
+const insert = (start: string, changes: Partial<Booking & BookingPart> = {}) => {
+  const { serviceId = business.serviceId, ...ofBooking } = changes;
   const startTime = new Date(start);
   const endTime = new Date(startTime.getTime() + HOUR_MS);
   const ids = { bookingId: crypto.randomUUID(), bookingRef: crypto.randomUUID().slice(0, 10) };
-  return db.transaction((tx) => insertBooking(tx, { ...example, ...ids, startTime, endTime, ...changes }));
+  const parts = [{ ...example.parts[0], startTime, endTime, serviceId, forced: false }] as const;
+  return db.transaction((tx) =>
+    insertBooking(tx, { ...example, ...ids, startTime, endTime, parts, ...ofBooking }),
+  );
 };
 const REFUSED = { code: 'slot_unavailable', status: 409 };
 

@@ -1,6 +1,7 @@
 /** Minutes kept free around appointments: rule 10 of docs/slots.md. */
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingColumns, bookingParts } from '../src/db/schema/booking-parts.table.ts';
 import { bookings } from '../src/db/schema/bookings.table.ts';
 import { insertBooking } from '../src/domain/bookings/bookings.repository.ts';
 import { addMember, bookSlot, getCode, openBusiness, readKey, type TestBusiness } from './fixtures.ts';
@@ -122,7 +123,7 @@ describe('the database', () => {
   const insertCopy = async (start: string, changes: object) => {
     const [booked] = await world.deps.db.query((tx) =>
       tx
-        .select()
+        .select(bookingColumns)
         .from(bookings)
         .where(sql`business_key = ${readKey(lesson.owner)}`)
         .limit(1),
@@ -131,7 +132,8 @@ describe('the database', () => {
     const startTime = new Date(start);
     const endTime = new Date(startTime.getTime() + 3_600_000);
     const ids = { bookingId: crypto.randomUUID(), bookingRef: crypto.randomUUID().slice(0, 10) };
-    const row = { ...booked, ...ids, startTime, endTime, serviceId: talk.serviceId, ...changes };
+    const part = { ...booked.parts[0], startTime, endTime, serviceId: talk.serviceId, ...changes };
+    const row = { ...booked, ...ids, startTime, endTime, parts: [part] } as const;
     return world.deps.db.transaction((tx) => insertBooking(tx, row));
   };
   const NONE = { bufferBefore: 0, bufferAfter: 0 };
@@ -171,9 +173,9 @@ describe('the database', () => {
     await insertCopy(TEN, { ...NONE, staffId: ben });
     const move = world.deps.db.query((tx) =>
       tx
-        .update(bookings)
+        .update(bookingParts)
         .set({ staffId: ana })
-        .where(and(eq(bookings.businessKey, readKey(lesson.owner)), eq(bookings.staffId, ben))),
+        .where(and(eq(bookingParts.businessKey, readKey(lesson.owner)), eq(bookingParts.staffId, ben))),
     );
     await expect(move).rejects.toMatchObject({ cause: { code: '23P01' } });
   });

@@ -1,6 +1,7 @@
 /** 20 000 customers are found by index. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addParts } from '../bench/add-parts.ts';
 import { createApp } from '../src/app.ts';
 import { connect, type Database, DRIVER_OPTIONS } from '../src/db/client.ts';
 import { createSessions } from '../src/domain/sessions/sessions.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     fetch_types: false,
     connection: { ...DRIVER_OPTIONS.connection, statement_timeout: 0 },
   });
-  const { owner: signedIn, serviceId } = await openBusiness(world, 'marlow');
+  const { owner: signedIn } = await openBusiness(world, 'marlow');
   const other = await openBusiness(world, 'other');
   for (const businessKey of [readKey(signedIn), readKey(other.owner)])
     await sql`
@@ -33,13 +34,14 @@ beforeAll(async () => {
       select ${businessKey}, gen_random_uuid(), name, name || '@x.example', '', '', '', true, now(), name, name || E'\n' || name || '@x.example'
         from (select md5(n::text) || ' ' || n as name from generate_series(1, ${CUSTOMERS}) n) named`;
   await sql`
-    insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time,
+    insert into bookings (business_key, booking_id, booking_ref, start_time, end_time,
                           status, customer_id, customer_name, customer_email, customer_phone, customer_address, additional_info,
                           currency, language, created_at)
-    select business_key, gen_random_uuid(), gen_random_uuid(), ${serviceId}, staff_id, '', starts, starts + interval '1 hour', 'declined',
+    select business_key, gen_random_uuid(), gen_random_uuid(), starts, starts + interval '1 hour', 'declined',
            customer_id, '', 'x', '', '', '', 'CAD', 'en', starts
       from (select *, '2025-01-01'::timestamptz + make_interval(hours => n + row_number() over ()::int) as starts
-              from customers join staff using (business_key), generate_series(1, 3) n where business_key = ${readKey(signedIn)}) visits`;
+              from customers, generate_series(1, 3) n where business_key = ${readKey(signedIn)}) visits`;
+  await addParts(sql);
   await sql`vacuum analyze`;
   watched = connect(world.databaseUrl, { debug: (_, text, values) => executed.set(text, values) });
   const sessions = createSessions({ db: watched, now: world.deps.now, https: false });

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import type { Tx } from '../src/db/client.ts';
 import { passwordResets } from '../src/db/schema/accounts.table.ts';
+import { bookingParts } from '../src/db/schema/booking-parts.table.ts';
 import { bookings } from '../src/db/schema/bookings.table.ts';
 import { unsubscribes } from '../src/db/schema/unsubscribes.table.ts';
 import { webhookDeliveries } from '../src/db/schema/webhooks.table.ts';
@@ -70,8 +71,14 @@ it('so is a deleted webhook', async () => {
 
 it('a booking of an unknown service, member or customer is a defect', async () => {
   await bookSlot(world, business, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
-  for (const column of ['serviceId', 'staffId', 'customerId'] as const) {
-    const error = await catchFailure((tx) => tx.update(bookings).set({ [column]: randomUUID() }));
+  const id = randomUUID();
+  const writes = [
+    (tx: Tx) => tx.update(bookingParts).set({ serviceId: id }),
+    (tx: Tx) => tx.update(bookingParts).set({ staffId: id }),
+    (tx: Tx) => tx.update(bookings).set({ customerId: id }),
+  ];
+  for (const write of writes) {
+    const error = await catchFailure(write);
     expect(error).not.toBeNull();
     expect(isSubjectGone(error)).toBe(false);
   }

@@ -1,7 +1,8 @@
 /** Appointments are handed over while customers book their taker, through two processes: each time goes to one of them. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { bookings } from '../src/db/schema/bookings.table.ts';
+import { bookingParts } from '../src/db/schema/booking-parts.table.ts';
+import { isActive } from '../src/db/schema/bookings.table.ts';
 import { addMember, bookingBody, openBusiness, readKey } from './fixtures.ts';
 import { CODE, post, sessionHeaders, startTwoProcesses } from './two-processes.ts';
 
@@ -51,9 +52,9 @@ it('each time of the taker goes to a customer who books it or to an appointment 
   }
   const anasBookings = await world.deps.db.query((tx) =>
     tx
-      .select({ start: bookings.startTime })
-      .from(bookings)
-      .where(and(eq(bookings.staffId, ana), inArray(bookings.status, ['pending', 'accepted']))),
+      .select({ start: bookingParts.startTime })
+      .from(bookingParts)
+      .where(and(eq(bookingParts.staffId, ana), isActive(bookingParts))),
   );
   expect(new Set(anasBookings.map(({ start }) => start.toISOString())).size).toBe(TIMES * ROUNDS);
   expect(anasBookings).toHaveLength(TIMES * ROUNDS);

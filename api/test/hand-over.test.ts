@@ -2,8 +2,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../src/db/client.ts';
-import { type Booking, bookings } from '../src/db/schema/bookings.table.ts';
-import { exemptOverlaps } from '../src/domain/bookings/bookings.repository.ts';
+import { type Booking, bookingColumns } from '../src/db/schema/booking-parts.table.ts';
+import { bookings } from '../src/db/schema/bookings.table.ts';
+import { placeParts } from '../src/domain/bookings/part-rules.ts';
+import { exemptOverlaps, insertParts } from '../src/domain/bookings/parts.repository.ts';
 import { removeStaff } from '../src/features/staff/remove-staff.usecases.ts';
 import { addMember, readKey, readWriter } from './fixtures.ts';
 import { bookWith, NINE, openTwoPeople, TEN, type TwoPeople } from './two-people.ts';
@@ -23,7 +25,9 @@ afterAll(async () => {
 const { db } = world.deps;
 const inBusiness = (shop: TwoPeople) => eq(bookings.businessKey, readKey(shop.owner));
 const booked = (shop: TwoPeople): Promise<Booking[]> =>
-  db.query((tx) => tx.select().from(bookings).where(inBusiness(shop)).orderBy(asc(bookings.startTime)));
+  db.query((tx) =>
+    tx.select(bookingColumns).from(bookings).where(inBusiness(shop)).orderBy(asc(bookings.startTime)),
+  );
 const mailsAfterMove = async () =>
   db.query((tx) =>
     tx.execute<{ to: string }>(sql`select to_address as to from outbox where kind = 'booking_moved'`),
@@ -37,17 +41,13 @@ async function fill(shop: TwoPeople, count: number): Promise<void> {
     const later = (instant: Date) => new Date(instant.getTime() + (at + 1) * 3_600_000);
     const ids = { bookingId: crypto.randomUUID(), bookingRef: crypto.randomUUID().slice(0, 10) };
     const customer = { customerId: null, customerEmail: `customer${at}@many.example` };
-    return {
-      ...first,
-      ...ids,
-      ...customer,
-      startTime: later(first.startTime),
-      endTime: later(first.endTime),
-    };
+    const times = { startTime: later(first.startTime), endTime: later(first.endTime) };
+    return { ...first, ...ids, ...customer, ...times, parts: placeParts(first.parts, times) };
   });
   await db.query(async (tx) => {
-    for (let at = 0; at < copies.length; at += 500)
-      await tx.insert(bookings).values(copies.slice(at, at + 500));
+    if (copies.length > 0)
+      await tx.insert(bookings).values(copies.map(({ parts: _, ...booking }) => booking));
+    for (const copy of copies) await insertParts(tx, copy, copy.parts);
   });
 }
 
@@ -89,7 +89,7 @@ it(`${MANY} bookings go over in one call, each customer is told, and others book
   ]);
   expect([removed.status, other.sent.status, other.booked.status]).toEqual([200, 200, 200]);
   const after = await booked(shop);
-  expect(after.filter(({ staffId }) => staffId === shop.ben)).toEqual([]);
+  expect(after.filter(({ parts: [{ staffId }] }) => staffId === shop.ben)).toEqual([]);
   expect(after).toHaveLength(MANY + 1);
   expect((await mailsAfterMove()).length - before).toBe(MANY);
 });
@@ -101,9 +101,11 @@ it('a booking that an owner forced over another is guarded again once it was han
   const customer = { name: 'Noor', email: 'noor@example.com' };
   const { json } = await shop.owner.post('/api/bookings', { ...force, customer });
   await db.query((tx) => exemptOverlaps(tx, readKey(shop.owner), { bookingIds: [json.event.id] }));
-  expect((await booked(shop)).map(({ forced }) => forced).toSorted()).toEqual([false, true]);
-  await shop.owner.delete(`/api/calendar/${(await booked(shop)).find(({ forced }) => !forced)?.bookingId}`);
+  expect((await booked(shop)).map(({ parts: [{ forced }] }) => forced).toSorted()).toEqual([false, true]);
+  await shop.owner.delete(
+    `/api/calendar/${(await booked(shop)).find(({ parts: [{ forced }] }) => !forced)?.bookingId}`,
+  );
   expect((await shop.owner.delete(`/api/staff/${shop.ben}?move_to=${shop.ana}`)).status).toBe(200);
   const taken = (await booked(shop)).find(({ status }) => status === 'accepted');
-  expect(taken).toMatchObject({ staffId: shop.ana, forced: false });
+  expect(taken).toMatchObject({ parts: [{ staffId: shop.ana, forced: false }] });
 });

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await bookSlot(world, business, { email: 'mia@example.com', timeSlot: '2026-11-03T15:00:00.000Z' });
   const other = readKey((await openBusiness(world, 'other')).owner);
   const businessKey = readKey(business.owner);
-  await addHistory(sql, { businessKey, serviceId: business.serviceId }, PAST);
+  await addHistory(sql, businessKey, PAST);
   await addVisits(sql, other, VISITS);
   await addOthers(sql, OTHERS);
   await sql`

@@ -25,13 +25,16 @@ async function insert(businessKey: string, serviceId: string, rows: readonly Row
   const [{ staff_id: staffId } = { staff_id: '' }] =
     await sql`select staff_id from staff where business_key = ${businessKey}`;
   for (const { start, minutes, status, price, missed, leadHours } of rows) {
+    const bookingId = randomUUID();
+    const end = new Date(start.getTime() + minutes * 60_000);
     await sql`
-      insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time, end_time, status,
-                            price, attendance, customer_name, customer_email, customer_phone, customer_address, additional_info,
-                            currency, language, forced, created_at)
-      values (${businessKey}, ${randomUUID()}, ${randomUUID()}, ${serviceId}, ${staffId}, '', ${start},
-              ${new Date(start.getTime() + minutes * 60_000)}, ${status}, ${price}, ${missed ? 'no_show' : null}, '', '', '', '', '',
-              'CAD', 'en', true, ${new Date(start.getTime() - leadHours * 3_600_000)})`;
+      insert into bookings (business_key, booking_id, booking_ref, start_time, end_time, status, attendance, customer_name, customer_email, customer_phone, customer_address, additional_info,
+                            currency, language, created_at)
+      values (${businessKey}, ${bookingId}, ${randomUUID()}, ${start}, ${end}, ${status}, ${missed ? 'no_show' : null}, '', '', '', '', '',
+              'CAD', 'en', ${new Date(start.getTime() - leadHours * 3_600_000)})`;
+    await sql`
+      insert into booking_parts (business_key, booking_id, service_id, service_name, staff_id, start_time, end_time, price, forced)
+      values (${businessKey}, ${bookingId}, ${serviceId}, '', ${staffId}, ${start}, ${end}, ${price}, true)`;
   }
 }
 

@@ -1,27 +1,21 @@
 /** Large numbers of rows, inserted directly. */
 import type postgres from 'postgres';
+import { addParts } from '../bench/add-parts.ts';
 import { MONDAY } from './world.ts';
 
-/** The first staff member of a business, in SQL. */
-const firstStaff = (sql: postgres.Sql, businessKey: string) =>
-  sql`(select staff_id from staff where business_key = ${businessKey} order by position limit 1)`;
-
 /** Past bookings, events and mails of a business: `count` of each, one per hour until 40 days ago. */
-export async function addHistory(
-  sql: postgres.Sql,
-  { businessKey, serviceId }: { businessKey: string; serviceId: string },
-  count: number,
-): Promise<void> {
+export async function addHistory(sql: postgres.Sql, businessKey: string, count: number): Promise<void> {
   const hours = sql`(select n, ${MONDAY}::timestamptz - make_interval(days => 40, hours => n) as starts
                        from generate_series(1, ${count}) n) h`;
   const past = sql`bookings where business_key = ${businessKey} and end_time < ${MONDAY}`;
   await sql`
-    insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time,
+    insert into bookings (business_key, booking_id, booking_ref, start_time,
                           end_time, status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
                           created_at)
-    select ${businessKey}, gen_random_uuid(), gen_random_uuid(), ${serviceId}, ${firstStaff(sql, businessKey)}, 'Single lesson', starts, starts + interval '1 hour',
+    select ${businessKey}, gen_random_uuid(), gen_random_uuid(), starts, starts + interval '1 hour',
            (array['accepted', 'cancelled', 'declined', 'expired'])[1 + n % 4], '', '', '', '', '', 'CAD', 'en', starts
       from ${hours}`;
+  await addParts(sql);
   await sql`insert into booking_directory select booking_ref, business_key from ${past}`;
   await sql`
     insert into events (business_key, event_id, title, start_time, end_time, customer_name, customer_email, customer_phone,
@@ -86,13 +80,14 @@ export async function addOthers(sql: postgres.Sql, count: number): Promise<void>
     insert into services (business_key, service_id, name, duration, capacity, description, created_at)
     select business_key, gen_random_uuid(), 'Lesson', 60, 1, '', ${MONDAY} from businesses where ${ours}`;
   await sql`
-    insert into bookings (business_key, booking_id, booking_ref, service_id, staff_id, service_name, start_time,
+    insert into bookings (business_key, booking_id, booking_ref, start_time,
                           end_time, status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
                           created_at)
-    select business_key, gen_random_uuid(), 'ahead ' || gen_random_uuid(), service_id, staff_id, '', starts, starts + interval '1 hour',
+    select business_key, gen_random_uuid(), 'ahead ' || gen_random_uuid(), starts, starts + interval '1 hour',
            'pending', 'A', 'a@x.example', '', '', '', 'CAD', 'en', ${MONDAY}
-      from services join staff using (business_key), generate_series(1, 10) n, lateral (select ${MONDAY}::timestamptz + make_interval(hours => n)) at(starts)
+      from businesses, generate_series(1, 10) n, lateral (select ${MONDAY}::timestamptz + make_interval(hours => n)) at(starts)
      where ${ours}`;
+  await addParts(sql);
 }
 
 /** Every other hour of a connected calendar, back from `MONDAY`, and its connection, which is not due. */

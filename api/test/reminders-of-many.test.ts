@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { members } from '../src/db/schema/accounts.table.ts';
+import { bookingColumns } from '../src/db/schema/booking-parts.table.ts';
 import { bookings } from '../src/db/schema/bookings.table.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
+import { withoutGuard } from '../src/domain/bookings/part-rules.ts';
+import { insertParts } from '../src/domain/bookings/parts.repository.ts';
 import { listDueBookings } from '../src/features/reminders/reminders.repository.ts';
 import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
 import { bookSlot, openBusiness, readKey, type TestBusiness } from './fixtures.ts';
@@ -41,18 +44,20 @@ beforeEach(async () => {
 async function addAppointments(count: number) {
   const businessKey = readKey(greedy.owner);
   const [booking] = await db.query((tx) =>
-    tx.select().from(bookings).where(eq(bookings.businessKey, businessKey)),
+    tx.select(bookingColumns).from(bookings).where(eq(bookings.businessKey, businessKey)),
   );
   if (!booking) throw new Error('no booking');
   const more = Array.from({ length: count - 1 }, (_, n) => ({
     ...booking,
     bookingId: randomUUID(),
     bookingRef: randomUUID(),
-    forced: true,
     customerEmail: `guest${opened}n${n}@customer.example`,
     remindAt: new Date(Date.parse(DAY_BEFORE) - 60_000),
   }));
-  await db.query((tx) => tx.insert(bookings).values(more));
+  await db.query(async (tx) => {
+    await tx.insert(bookings).values(more.map(({ parts: _, ...row }) => row));
+    for (const one of more) await insertParts(tx, one, withoutGuard(one.parts));
+  });
 }
 
 async function addLogIns(count: number) {

@@ -1,7 +1,7 @@
 /** What a login with the role staff may see and do: everything of its own person, nothing of the others. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookings } from '../src/db/schema/bookings.table.ts';
+import { bookingParts } from '../src/db/schema/booking-parts.table.ts';
 import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
 import { bookSlot, eventsOn, inviteAndJoin, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
@@ -36,7 +36,9 @@ async function book(name: string, hour: number, staffId: string) {
   const { id } = requests.find(
     ({ customer_email: email }: { customer_email: string }) => email === choice.email,
   );
-  await world.deps.db.query((tx) => tx.update(bookings).set({ staffId }).where(eq(bookings.bookingId, id)));
+  await world.deps.db.query((tx) =>
+    tx.update(bookingParts).set({ staffId }).where(eq(bookingParts.bookingId, id)),
+  );
   return id;
 }
 

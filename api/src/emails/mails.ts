@@ -36,7 +36,8 @@ export interface BookingFacts extends AppointmentFacts {
 export interface MovedFrom {
   previousStart: string;
   previousEnd: string;
-  previousStaffId: string;
+  /** Who did each part, in order. */
+  previousStaffIds: string[];
   previousStaff: string;
 }
 

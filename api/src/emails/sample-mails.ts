@@ -42,7 +42,7 @@ const onlineLink = 'https://meet.example/marlow';
 const former = {
   previousStart: '2026-11-09T15:00:00.000Z',
   previousEnd: '2026-11-09T15:50:00.000Z',
-  previousStaffId: '01980000-0000-7000-8000-000000000003',
+  previousStaffIds: ['01980000-0000-7000-8000-000000000003'],
   previousStaff: '',
 };
 const unsubscribeUrl = `${site}/unsubscribe?token=sample`;

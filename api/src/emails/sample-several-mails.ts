@@ -22,7 +22,7 @@ const listed = Array.from(
 const formerly = (one: ListedAppointment, days: number) => ({
   previousStart: inWeeks(one.start, -days / 7),
   previousEnd: inWeeks(one.end, -days / 7),
-  previousStaffId: SAMPLE_MAILS.booking_moved.previousStaffId,
+  previousStaffIds: SAMPLE_MAILS.booking_moved.previousStaffIds,
 });
 const handedOver = (one: ListedAppointment) => ({
   ...one,

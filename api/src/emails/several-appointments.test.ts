@@ -22,7 +22,7 @@ const appointments = Array.from(
 );
 const formerly = ({ start: from, end: to }: ListedAppointment) => ({
   ...{ previousStart: inDays(from, -1), previousEnd: inDays(to, -1) },
-  ...{ previousStaffId: 'a member', previousStaff: '' },
+  ...{ previousStaffIds: ['a member'], previousStaff: '' },
 });
 
 describe.each(LANGUAGES)('a mail about 104 appointments in %s', (language) => {

@@ -1,13 +1,11 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  boolean,
   foreignKey,
   index,
   integer,
   json,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -21,10 +19,8 @@ import type { OwnerBookedReply } from '../../contract/owner-bookings.ts';
 import type { BookReply } from '../../contract/public.ts';
 import type { Answer } from '../../contract/questions.ts';
 import { businesses } from './businesses.table.ts';
-import { buffers, businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
+import { businessKey, createdAt, hasPersonalData, instant } from './columns.ts';
 import { customers } from './customers.table.ts';
-import { services } from './services.table.ts';
-import { staff } from './staff.table.ts';
 
 export const bookingDirectory = pgTable('booking_directory', {
   bookingRef: text('booking_ref').primaryKey(),
@@ -38,25 +34,19 @@ export const isAccepted = ({ status }: StatusColumn) => sql`${status} = 'accepte
 export const isActive = ({ status }: StatusColumn) => sql`${status} in ('pending', 'accepted')`;
 export const isCancelled = ({ status }: StatusColumn) => sql`${status} = 'cancelled'`;
 
-/**
- * Name, length, price and buffers of the service are copies, as they were when it was booked. Migrations add what Drizzle
- * cannot express: a trigger that keeps a member's bookings of different services apart.
- */
+/** What a customer booked at once; `booking_parts` has its services. It starts with the first part and ends with the last. */
 export const bookings = pgTable(
   'bookings',
   {
     businessKey: businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' }),
     bookingId: uuid('booking_id').notNull(),
     bookingRef: text('booking_ref').notNull(),
-    serviceId: uuid('service_id').notNull(),
-    serviceName: text('service_name').notNull(),
-    staffId: uuid('staff_id').notNull(),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
-    price: numeric('price', { precision: 10, scale: 2, mode: 'number' }),
-    /** ISO 4217, of the price. */
+    /** How many customers it is for. */
+    seats: smallint('seats').notNull().default(1),
+    /** ISO 4217, of the prices. */
     currency: text('currency').notNull(),
-    ...buffers(),
     status: text('status').$type<BookingStatus>().notNull(),
     /** Null without a contact. */
     customerId: uuid('customer_id'),
@@ -77,8 +67,6 @@ export const bookings = pgTable(
     bookedHow: text('booked_how').$type<BookedBy>(),
     /** The member or key that booked; its name ends with it. */
     bookedBy: uuid('booked_by'),
-    /** An owner placed it over others: the trigger does not guard it. */
-    forced: boolean('forced').notNull().default(false),
     /** RFC 5545 SEQUENCE. */
     sequence: integer('sequence').notNull().default(0),
     createdAt: createdAt(),
@@ -93,36 +81,20 @@ export const bookings = pgTable(
      * later move of the series does not keep the later hour. Null for all others.
      */
     skippedWall: integer('skipped_wall'),
-    /** Since it came to lie outside its member's hours; null for all others. */
+    /** Since a part came to lie outside its member's hours; null for all others. */
     absence: text('absence').$type<AbsenceState>(),
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.bookingId] }),
     uniqueIndex('bookings_ref').on(table.businessKey, table.bookingRef),
     foreignKey({
-      columns: [table.businessKey, table.serviceId],
-      foreignColumns: [services.businessKey, services.serviceId],
-    }),
-    foreignKey({
-      columns: [table.businessKey, table.staffId],
-      foreignColumns: [staff.businessKey, staff.staffId],
-    }),
-    foreignKey({
       name: 'bookings_customer_fk',
       columns: [table.businessKey, table.customerId],
       foreignColumns: [customers.businessKey, customers.customerId],
     }),
-    index('bookings_busy')
-      .on(
-        table.businessKey,
-        table.endTime,
-        table.startTime,
-        table.staffId,
-        table.serviceId,
-        table.status,
-        table.bufferBefore,
-        table.bufferAfter,
-      )
+    index('bookings_active')
+      .on(table.businessKey, table.endTime, table.startTime)
+      .concurrently()
       .where(isActive(table)),
     index('bookings_remind')
       .on(table.remindAt)
@@ -138,7 +110,7 @@ export const bookings = pgTable(
     index('bookings_series').on(table.businessKey, table.seriesId).where(isNotNull(table.seriesId)),
   ],
 );
-export type Booking = typeof bookings.$inferSelect;
+export type BookingRow = typeof bookings.$inferSelect;
 
 /** The current code of an address (`mailboxKey`) at a business; `heldService` is null without a hold. */
 export const verificationCodes = pgTable(

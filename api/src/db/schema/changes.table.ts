@@ -10,7 +10,7 @@ export const entryChanges = pgTable(
     rev: bigint('rev', { mode: 'number' }).notNull(),
     entryId: uuid('entry_id').notNull(),
     /** Whose entry it is; null for one of the whole business. */
-    staffId: uuid('staff_id'),
+    staffIds: uuid('staff_ids').array(),
     type: text('type').$type<EntryChange['type']>().notNull(),
     by: text('by').$type<EntryChange['by']>().notNull(),
     name: text('name').notNull(),

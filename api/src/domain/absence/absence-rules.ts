@@ -1,4 +1,4 @@
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { SpecialHoursRow } from '../special-hours/special-hours.repository.ts';
 import { type BusinessHours, bookingsOutside, outsideHours } from '../special-hours/special-hours-rules.ts';
 

@@ -7,7 +7,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { language } from '../../contract/scalars.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,9 @@ import { formatPhone } from '../../text/phone.ts';
 import { HOUR_SECONDS } from '../../time/units.ts';
 import type { SeriesRule } from './booking-change.ts';
 import { isActive, manageUrl } from './booking-rules.ts';
+import { joinServiceNames, listStaffIds } from './part-rules.ts';
 import { occurrence, repetition, setSeriesZone, toFirst } from './series-calendar.ts';
+import { joinStaffNames } from './staff-names.ts';
 
 export const PROD_ID = { company: 'Slotwell', product: 'Slotwell', language: 'EN' };
 
@@ -68,7 +70,9 @@ function customersEntry(
   const onlineLink = booking.onlineLink || business.onlineLink;
   const customersLanguage = language.parse(booking.language);
   const summary = joinNames(
-    [booking.serviceName, names.get(booking.staffId) ?? '', business.name].filter((name) => name !== ''),
+    [joinServiceNames(booking), joinStaffNames(listStaffIds(booking), names), business.name].filter(
+      (name) => name !== '',
+    ),
     customersLanguage,
   );
   const entry = {

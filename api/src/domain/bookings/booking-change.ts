@@ -1,10 +1,13 @@
 import type { Repeat } from '../../contract/series.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Author } from '../sessions/author.ts';
 
 /** A move changes one of them at least. */
-export type BookedSlot = Pick<Booking, 'startTime' | 'endTime' | 'staffId'>;
+export interface BookedSlot extends Pick<Booking, 'startTime' | 'endTime'> {
+  /** Who does each part, in order. */
+  staffIds: readonly string[];
+}
 
 export type BookingAction =
   | { type: 'accepted' | 'expired' }

@@ -1,23 +1,25 @@
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingFacts, ListedAppointment, MovedFrom } from '../../emails/mails.ts';
 import type { BookedSlot, ChangedBooking } from './booking-change.ts';
 import { changeDeadline, isActive, manageUrl } from './booking-rules.ts';
+import { joinServiceNames, listStaffIds, sumPrice } from './part-rules.ts';
+import { joinStaffNames } from './staff-names.ts';
 
 export const bookingFacts = (business: Business, booking: Booking, names: StaffNames): BookingFacts => ({
   businessName: business.name,
   businessZone: business.timezone,
-  serviceName: booking.serviceName,
-  staffName: names.get(booking.staffId) ?? '',
+  serviceName: joinServiceNames(booking),
+  staffName: joinStaffNames(listStaffIds(booking), names),
   start: booking.startTime.toISOString(),
   end: booking.endTime.toISOString(),
   bookingRef: booking.bookingRef,
   businessAddress: business.address,
   businessPhone: business.phone,
   businessEmail: business.email,
-  price: booking.price,
+  price: sumPrice(booking),
   currency: booking.currency,
   customerName: booking.customerName,
   customerEmail: booking.customerEmail,
@@ -39,11 +41,11 @@ export function manageFacts(
   };
 }
 
-export const movedFrom = ({ startTime, endTime, staffId }: BookedSlot, names: StaffNames): MovedFrom => ({
+export const movedFrom = ({ startTime, endTime, staffIds }: BookedSlot, names: StaffNames): MovedFrom => ({
   previousStart: startTime.toISOString(),
   previousEnd: endTime.toISOString(),
-  previousStaffId: staffId,
-  previousStaff: names.get(staffId) ?? '',
+  previousStaffIds: [...staffIds],
+  previousStaff: joinStaffNames(new Set(staffIds), names),
 });
 
 export const listedFacts = (
@@ -53,8 +55,8 @@ export const listedFacts = (
 ): ListedAppointment => ({
   bookingId: booking.bookingId,
   bookingRef: booking.bookingRef,
-  serviceName: booking.serviceName,
-  staffName: names.get(booking.staffId) ?? '',
+  serviceName: joinServiceNames(booking),
+  staffName: joinStaffNames(listStaffIds(booking), names),
   start: booking.startTime.toISOString(),
   end: booking.endTime.toISOString(),
   manageUrl: isActive(booking.status) ? manageUrl(env.publicUrl, secret, booking.bookingRef) : '',

@@ -1,27 +1,22 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import {
-  type Booking,
-  bookings,
-  isAccepted,
-  isActive,
-  isCancelled,
-  isPending,
-} from '../../db/schema/bookings.table.ts';
+import { type Booking, bookingColumns } from '../../db/schema/booking-parts.table.ts';
+import { bookings, isAccepted, isActive, isCancelled, isPending } from '../../db/schema/bookings.table.ts';
+import { doesPart } from './parts.repository.ts';
 
-/** `staffId`: only of that staff member. */
+/** `staffId`: only those of which that staff member does a part. */
 export function listPending(
   tx: Tx,
   { businessKey, staffId }: { businessKey: string; staffId: string | null },
   now: Date,
 ): Promise<Booking[]> {
   return tx
-    .select()
+    .select(bookingColumns)
     .from(bookings)
     .where(
       and(
         eq(bookings.businessKey, businessKey),
-        staffId === null ? undefined : eq(bookings.staffId, staffId),
+        staffId === null ? undefined : doesPart(staffId),
         isPending(bookings),
         gte(bookings.startTime, now),
       ),
@@ -31,12 +26,12 @@ export function listPending(
 
 export const listBookings = (tx: Tx, businessKey: string, ids: readonly string[]): Promise<Booking[]> =>
   tx
-    .select()
+    .select(bookingColumns)
     .from(bookings)
     .where(and(eq(bookings.businessKey, businessKey), inArray(bookings.bookingId, [...ids])))
     .execute();
 
-/** [from, to). `staffId`: only that staff member's bookings. */
+/** [from, to). `staffId`: only bookings of which that staff member does a part. */
 interface BookingRange {
   businessKey: string;
   staffId?: string | null;
@@ -50,12 +45,12 @@ function listOverlapping(
   kind: SQL,
 ): Promise<Booking[]> {
   return tx
-    .select()
+    .select(bookingColumns)
     .from(bookings)
     .where(
       and(
         eq(bookings.businessKey, businessKey),
-        staffId === null ? undefined : eq(bookings.staffId, staffId),
+        staffId === null ? undefined : doesPart(staffId),
         kind,
         gt(bookings.endTime, from),
         lt(bookings.startTime, to),
@@ -79,7 +74,7 @@ export const listOfCustomer = (
   { businessKey, customerId }: { businessKey: string; customerId: string },
 ): Promise<Booking[]> =>
   tx
-    .select()
+    .select(bookingColumns)
     .from(bookings)
     .where(and(eq(bookings.businessKey, businessKey), eq(bookings.customerId, customerId)))
     .orderBy(desc(bookings.startTime))
@@ -88,14 +83,14 @@ export const listOfCustomer = (
 /** Pending and accepted ones that start from now on, by start. */
 export function listUpcoming(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
   return tx
-    .select()
+    .select(bookingColumns)
     .from(bookings)
     .where(
       and(
         eq(bookings.businessKey, businessKey),
         isActive(bookings),
         gte(bookings.startTime, now),
-        // Implied by the line above; lets the plan use bookings_busy.
+        // Implied by the line above; lets the plan use bookings_active.
         gt(bookings.endTime, now),
       ),
     )
@@ -166,7 +161,7 @@ export const listOfSeries = (
   now: Date,
 ): Promise<Booking[]> =>
   tx
-    .select()
+    .select(bookingColumns)
     .from(bookings)
     .where(
       and(

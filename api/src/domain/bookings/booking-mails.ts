@@ -13,7 +13,7 @@ import {
 import type { BookingChange, ChangedBooking } from './booking-change.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { listBookings } from './booking-lists.repository.ts';
-import { isSameInstant, isSameSlot, UNDO_MS } from './booking-rules.ts';
+import { inSlot, isSameInstant, isSameSlot, toSlot, UNDO_MS } from './booking-rules.ts';
 import { byCustomer, isByOwner, type MailedChanges, mailTo } from './customer-mail.ts';
 import { ownerMails } from './owner-mail.ts';
 import { namesIn } from './staff-names.ts';
@@ -41,10 +41,10 @@ async function followReminders(tx: Tx, { business, changed }: BookingChange, nam
 function sinceLastMail(one: ChangedBooking, waiting: WaitingMove | undefined): ChangedBooking | null {
   const { booking, action } = one;
   if (action.type === 'cancelled' && isByOwner(action))
-    return { action, booking: { ...booking, ...waiting?.known } };
+    return { action, booking: waiting ? inSlot(booking, waiting.known) : booking };
   if (action.type !== 'moved') return one;
   const previous = waiting?.known ?? action.previous;
-  if (isSameSlot(previous, booking)) return null;
+  if (isSameSlot(previous, toSlot(booking))) return null;
   return { booking, action: { ...action, previous, note: action.note || (waiting?.note ?? '') } };
 }
 

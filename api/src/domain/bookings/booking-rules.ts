@@ -2,10 +2,11 @@ import type { BookingStatus, ServiceRequest } from '../../contract/calendar.ts';
 import type { RequiredInfo } from '../../contract/profile.ts';
 import type { BookReply } from '../../contract/public.ts';
 import type { BookedStaff } from '../../contract/staff.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import { isKeyedHash, keyedHash, sha256 } from '../../lib/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
 import type { BookedSlot } from './booking-change.ts';
+import { giveParts, joinServiceNames, placeParts } from './part-rules.ts';
 
 export function missingFields(
   given: { name: string; phone: string; address: string },
@@ -26,16 +27,37 @@ export const isTooLate = (startTime: Date, cutoffHours: number, now: Date) =>
 
 export const isSameInstant = (one: Date, other: Date) => one.getTime() === other.getTime();
 
-export const toSlot = ({ startTime, endTime, staffId }: BookedSlot): BookedSlot => ({
+export const toSlot = ({
   startTime,
   endTime,
-  staffId,
+  parts,
+}: Pick<Booking, 'startTime' | 'endTime' | 'parts'>): BookedSlot => ({
+  startTime,
+  endTime,
+  staffIds: parts.map(({ staffId }) => staffId),
+});
+
+interface OtherSlot extends Pick<Booking, 'startTime' | 'endTime'> {
+  /** Who does each part, in order, or all of them; parts without one keep theirs. */
+  staffIds: string | readonly string[];
+}
+
+/** A booking at another time and with other members; its parts keep their lengths but the last one. */
+export const inSlot = (booking: Booking, { startTime, endTime, staffIds }: OtherSlot): Booking => ({
+  ...booking,
+  startTime,
+  endTime,
+  parts: giveParts(placeParts(booking.parts, { startTime, endTime }), staffIds),
 });
 
 export const isSameSlot = (one: BookedSlot, other: BookedSlot) =>
   isSameInstant(one.startTime, other.startTime) &&
   isSameInstant(one.endTime, other.endTime) &&
-  one.staffId === other.staffId;
+  isSameStaff(one, other);
+
+/** Whether the same members do the parts. */
+export const isSameStaff = (one: Pick<BookedSlot, 'staffIds'>, other: Pick<BookedSlot, 'staffIds'>) =>
+  one.staffIds.join() === other.staffIds.join();
 
 export const isOver = ({ endTime }: Pick<Booking, 'endTime'>, now: Date) => endTime <= now;
 
@@ -87,14 +109,14 @@ export const toRequest = (booking: Booking): Omit<ServiceRequest, 'customer_id' 
   customer_email: booking.customerEmail,
   customer_phone: booking.customerPhone,
   customer_address: booking.customerAddress,
-  service_name: booking.serviceName,
+  service_name: joinServiceNames(booking),
   service_duration: Math.round((booking.endTime.getTime() - booking.startTime.getTime()) / MINUTE_MS),
   start_time: booking.startTime.toISOString(),
   end_time: booking.endTime.toISOString(),
   additional_info: booking.additionalInfo,
   answers: booking.answers,
   status: booking.status,
-  staff_id: booking.staffId,
+  staff_id: booking.parts[0].staffId,
   sequence: booking.sequence,
   created_at: booking.createdAt.toISOString(),
 });

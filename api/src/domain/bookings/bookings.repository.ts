@@ -1,43 +1,32 @@
-import { and, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../../contract/calendar.ts';
 import { BUFFER } from '../../contract/limits.ts';
 import { BATCH_ROWS } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import { listInTurn, matchesAnyKey, type RowKey } from '../../db/rows-in-turn.ts';
-import {
-  type Booking,
-  bookingDirectory,
-  bookings,
-  isActive,
-  isPending,
-} from '../../db/schema/bookings.table.ts';
-import { isConflict } from '../../lib/database-errors.ts';
-import { AppError } from '../../lib/errors.ts';
+import { type Booking, bookingColumns } from '../../db/schema/booking-parts.table.ts';
+import { bookingDirectory, bookings, isActive, isPending } from '../../db/schema/bookings.table.ts';
+import { settleAll } from '../../lib/settle-all.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { isSameSlot } from './booking-rules.ts';
+import { isSameSlot, toSlot } from './booking-rules.ts';
+import { insertParts, unlessExcluded, writeParts } from './parts.repository.ts';
 
 const isBooking = (businessKey: string, bookingId: string) =>
   and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, bookingId));
 
-/** 409 `slot_unavailable` when the database's constraints reject the write. */
-async function unlessExcluded<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    throw isConflict(error) ? new AppError('slot_unavailable') : error;
-  }
-}
-
-export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
+export async function insertBooking(tx: Tx, { parts, ...booking }: Booking): Promise<void> {
   const { bookingRef, businessKey } = booking;
   const listed = tx
     .$with('listed')
     .as(tx.insert(bookingDirectory).values({ bookingRef, businessKey }).returning());
-  await unlessExcluded(tx.with(listed).insert(bookings).values(booking).execute());
+  await settleAll([
+    unlessExcluded(tx.with(listed).insert(bookings).values(booking).execute()),
+    insertParts(tx, booking, parts),
+  ]);
 }
 
 export async function findBooking(tx: Tx, businessKey: string, bookingId: string): Promise<Booking | null> {
-  const [booking] = await tx.select().from(bookings).where(isBooking(businessKey, bookingId));
+  const [booking] = await tx.select(bookingColumns).from(bookings).where(isBooking(businessKey, bookingId));
   return booking ?? null;
 }
 
@@ -54,13 +43,13 @@ export async function decidePending(
     .where(
       and(isBooking(businessKey, bookingId), eq(bookings.status, 'pending'), gte(bookings.startTime, now)),
     )
-    .returning();
+    .returning(bookingColumns);
   return booking ?? null;
 }
 
 export async function findBookingByRef(tx: Tx, bookingRef: string): Promise<Booking | null> {
   const [row] = await tx
-    .select({ booking: bookings })
+    .select(bookingColumns)
     .from(bookingDirectory)
     .innerJoin(
       bookings,
@@ -70,68 +59,29 @@ export async function findBookingByRef(tx: Tx, bookingRef: string): Promise<Book
       ),
     )
     .where(eq(bookingDirectory.bookingRef, bookingRef));
-  return row?.booking ?? null;
+  return row ?? null;
 }
 
 /** Changes a pending or accepted booking and increments its sequence; null for any other. What is moved or ended has no `absence`. */
 export async function updateActiveBooking(
   tx: Tx,
   booking: Booking,
-  changes: Partial<Booking>,
+  { parts = booking.parts, ...changes }: Partial<Booking>,
 ): Promise<Booking | null> {
   const { businessKey, bookingId } = booking;
-  const next = { ...booking, ...changes };
-  const isElsewhere = !isSameSlot(booking, next) || next.status !== booking.status;
-  const isActiveBooking = and(isBooking(businessKey, bookingId), isActive(bookings));
-  const sequence = sql`${bookings.sequence} + 1`;
+  const next = { ...booking, ...changes, parts };
+  const isElsewhere = !isSameSlot(toSlot(booking), toSlot(next)) || next.status !== booking.status;
   const [changed] = await unlessExcluded(
     tx
       .update(bookings)
-      .set({ ...changes, ...(isElsewhere && { absence: null }), sequence })
-      .where(isActiveBooking)
+      .set({ ...changes, ...(isElsewhere && { absence: null }), sequence: sql`${bookings.sequence} + 1` })
+      .where(and(isBooking(businessKey, bookingId), isActive(bookings)))
       .returning()
       .execute(),
   );
-  return changed ?? null;
-}
-
-/** Gives active bookings to members, in one statement. Returns them as they are then; those that ended meanwhile are left out. */
-export async function giveToStaff(
-  tx: Tx,
-  businessKey: string,
-  given: readonly { bookingId: string; staffId: string }[],
-): Promise<Booking[]> {
-  const rows = JSON.stringify(given.map(({ bookingId: b, staffId: s }) => ({ b, s })));
-  return unlessExcluded(
-    tx
-      .update(bookings)
-      .set({ staffId: sql`given.s`, absence: null, sequence: sql`${bookings.sequence} + 1` })
-      .from(sql`jsonb_to_recordset(${rows}::jsonb) given (b uuid, s uuid)`)
-      .where(
-        and(eq(bookings.businessKey, businessKey), eq(bookings.bookingId, sql`given.b`), isActive(bookings)),
-      )
-      .returning(getTableColumns(bookings))
-      .execute() as Promise<Booking[]>,
-  );
-}
-
-/** Exempts from the trigger those of the bookings, or of a series, that overlap others, and only those. Follows what an owner placed. */
-export async function exemptOverlaps(
-  tx: Tx,
-  businessKey: string,
-  placed: { bookingIds: readonly string[] } | { seriesId: string },
-): Promise<void> {
-  const { bookingId, staffId, serviceId, startTime, endTime, bufferBefore, bufferAfter, forced } = bookings;
-  const isPlaced =
-    'seriesId' in placed
-      ? eq(bookings.seriesId, placed.seriesId)
-      : inArray(bookingId, [...placed.bookingIds]);
-  const overlaps = sql<boolean>`overlaps_bookings(${bookings.businessKey}, ${bookingId}, ${staffId}, ${serviceId},
-    ${startTime}, ${endTime}, ${bufferBefore}, ${bufferAfter})`;
-  await tx
-    .update(bookings)
-    .set({ forced: overlaps })
-    .where(and(eq(bookings.businessKey, businessKey), isPlaced, isActive(bookings), forced));
+  if (!changed) return null;
+  if (parts !== booking.parts) await writeParts(tx, booking, parts);
+  return { ...changed, parts };
 }
 
 /**
@@ -154,7 +104,7 @@ export const expireOverdue = (
         lt(bookings.startTime, now),
       ),
     )
-    .returning()
+    .returning(bookingColumns)
     .execute();
 
 const isOverdue = (now: Date) => and(isPending(bookings), lt(bookings.startTime, now));
@@ -177,7 +127,7 @@ export const expirePending = (tx: Tx, rows: readonly RowKey[], now: Date): Promi
     .where(
       and(matchesAnyKey({ businessKey: bookings.businessKey, id: bookings.bookingId }, rows), isOverdue(now)),
     )
-    .returning()
+    .returning(bookingColumns)
     .execute();
 
 export async function scheduleReminder(

@@ -1,6 +1,6 @@
 /** The mail to a customer about what one act did to the appointments at one address. */
 import { type Language, language } from '../../contract/scalars.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,6 +9,7 @@ import type { Mail } from '../../outbox/outbox.repository.ts';
 import { calendarInvite, seriesInvite } from './booking-calendar.ts';
 import type { BookingAction, ChangedBooking, SeriesRule } from './booking-change.ts';
 import { bookingFacts, listedFacts, manageFacts, movedFrom } from './booking-facts.ts';
+import { listStaffIds } from './part-rules.ts';
 
 export type MailContent = Pick<Mail, 'kind' | 'payload'>;
 
@@ -18,7 +19,7 @@ export type MailedChanges = readonly [ChangedBooking, ...ChangedBooking[]];
 type MailDeps = Pick<Deps, 'env' | 'secret' | 'now'>;
 
 const isOneStaff = ([first, ...others]: MailedChanges) =>
-  others.every(({ booking }) => booking.staffId === first.booking.staffId);
+  others.every(({ booking }) => listStaffIds(booking).join() === listStaffIds(first.booking).join());
 
 /** The one that was made last has the latest language and zone of its customer. */
 export const lastMade = (changes: MailedChanges): Booking =>
@@ -30,14 +31,14 @@ export const lastMade = (changes: MailedChanges): Booking =>
 function pageUrl(
   { env }: Pick<Deps, 'env'>,
   { businessId }: Business,
-  { serviceId, staffId }: Booking,
+  { parts: [{ serviceId, staffId }] }: Booking,
   names: StaffNames,
 ): string {
   const query = new URLSearchParams({
-    ...(serviceId && { service: serviceId }),
-    ...(names.size > 1 && staffId && { staff: staffId }),
+    service: serviceId,
+    ...(names.size > 1 && { staff: staffId }),
   });
-  return `${env.publicUrl}/${businessId}${query.size > 0 ? `?${query}` : ''}`;
+  return `${env.publicUrl}/${businessId}?${query}`;
 }
 
 /** `action` tells the kind of mail; a move has the former time of each appointment. */

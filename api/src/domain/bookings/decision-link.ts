@@ -1,5 +1,5 @@
 import { parse, stringify } from 'uuid';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameText, keyedHash } from '../../lib/tokens.ts';
 import type { Recipient } from '../members/member-rules.ts';

@@ -1,16 +1,11 @@
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { Author } from '../sessions/author.ts';
 import type { CustomerNotice } from './booking-change.ts';
-import { exemptOverlaps, giveToStaff } from './bookings.repository.ts';
-
-/** A booking and the member who takes it over. */
-export interface HandOver {
-  booking: Booking;
-  staffId: string;
-}
+import { toSlot } from './booking-rules.ts';
+import { exemptOverlaps, giveToStaff, type HandOver } from './parts.repository.ts';
 
 /**
  * Hands bookings over, in as many statements for a thousand as for one; each customer is mailed once. Needs the business's
@@ -24,16 +19,14 @@ export async function handOver(
 ): Promise<Booking[]> {
   const { businessKey } = business;
   const before = new Map(given.map(({ booking }) => [booking.bookingId, booking]));
-  const taken = await giveToStaff(
-    tx,
-    businessKey,
-    given.map(({ booking: { bookingId }, staffId }) => ({ bookingId, staffId })),
-  );
-  const forced = taken.filter((booking) => booking.forced).map(({ bookingId }) => bookingId);
+  const taken = await giveToStaff(tx, businessKey, given);
+  const forced = taken
+    .filter(({ parts }) => parts.some((part) => part.forced))
+    .map(({ bookingId }) => bookingId);
   if (forced.length > 0) await exemptOverlaps(tx, businessKey, { bookingIds: forced });
   const { note, notifyCustomer } = notice;
   const changed = taken.map((booking) => {
-    const previous = before.get(booking.bookingId) as Booking;
+    const previous = toSlot(before.get(booking.bookingId) as Booking);
     return { booking, action: { type: 'moved', by: 'owner', previous, note } as const };
   });
   await deps.onBookingChange(tx, { business, author, changed, notifyCustomer });

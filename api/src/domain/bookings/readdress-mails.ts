@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { OutboxMail } from '../../db/schema/outbox.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,8 +8,9 @@ import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { deleteWaiting, mailsToCustomers } from '../../outbox/unsent-mails.repository.ts';
 import type { BookedEdit, ChangedBooking } from './booking-change.ts';
 import { listBookings } from './booking-lists.repository.ts';
-import { toSlot } from './booking-rules.ts';
+import { inSlot, toSlot } from './booking-rules.ts';
 import { byCustomer, mailTo } from './customer-mail.ts';
+import { placeParts } from './part-rules.ts';
 import { namesIn } from './staff-names.ts';
 import { movesIn, stillMoved } from './waiting-moves.ts';
 
@@ -24,7 +25,8 @@ function readNews(mail: OutboxMail, bookings: readonly Booking[]): ChangedBookin
     if (!at) return [];
     // With the time it told: the mail is deleted if that is no longer true when it is due.
     const times = { startTime: new Date(at.start), endTime: new Date(at.end) };
-    return [{ booking: { ...booking, ...times }, action: { type: 'accepted' } as const }];
+    const told = { ...booking, ...times, parts: placeParts(booking.parts, times) };
+    return [{ booking: told, action: { type: 'accepted' } as const }];
   });
 }
 
@@ -46,10 +48,10 @@ export async function readdressMails(
   if (waiting.length === 0) return [];
   const ids = new Set(waiting.flatMap((mail) => [...listedTimes(mail).keys()]));
   const slots = new Map(edits.map(({ before }) => [before.bookingId, toSlot(before)]));
-  const bookings = (await listBookings(tx, businessKey, [...ids])).map((booking) => ({
-    ...booking,
-    ...slots.get(booking.bookingId),
-  }));
+  const bookings = (await listBookings(tx, businessKey, [...ids])).map((booking) => {
+    const slot = slots.get(booking.bookingId);
+    return slot ? inSlot(booking, slot) : booking;
+  });
   const news = waiting.map((mail) => ({ dueAt: mail.dueAt, changed: readNews(mail, bookings) }));
   const names = await namesIn(
     tx,

@@ -1,9 +1,10 @@
 /** Series in iCalendar (RFC 5545): one entry with RRULE and EXDATE, its changed occurrences by RECURRENCE-ID. */
 import { TZDate } from '@date-fns/tz';
 import { type ICalCalendar, type ICalEventData, ICalEventRepeatingFreq } from 'ical-generator';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import { DAY_MS } from '../../time/units.ts';
 import type { SeriesRule } from './booking-change.ts';
+import { placeParts } from './part-rules.ts';
 import { vtimezone } from './vtimezone.ts';
 
 const AROUND_MS = 2 * DAY_MS;
@@ -50,5 +51,6 @@ export function repetition(
 export function toFirst({ starts }: SeriesRule, booking: Booking): Booking {
   const startTime = starts[0] ?? booking.startTime;
   const length = booking.endTime.getTime() - booking.startTime.getTime();
-  return { ...booking, startTime, endTime: new Date(startTime.getTime() + length) };
+  const times = { startTime, endTime: new Date(startTime.getTime() + length) };
+  return { ...booking, ...times, parts: placeParts(booking.parts, times) };
 }

@@ -2,9 +2,10 @@ import type { Tx } from '../../db/client.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import { listAllStaff, listStaffNames } from '../staff/staff.repository.ts';
 import type { ChangedBooking } from './booking-change.ts';
+import { isSameStaff, toSlot } from './booking-rules.ts';
 
 const isHandover = ({ booking, action }: ChangedBooking) =>
-  action.type === 'moved' && action.previous.staffId !== booking.staffId;
+  action.type === 'moved' && !isSameStaff(action.previous, toSlot(booking));
 
 /** A customer who is handed over gets the new name, even if only one active member is left. */
 export async function namesIn(
@@ -15,3 +16,7 @@ export async function namesIn(
   if (!changed.some(isHandover)) return listStaffNames(tx, [businessKey]);
   return new Map((await listAllStaff(tx, businessKey)).map((member) => [member.staffId, member.name]));
 }
+
+/** '' in a business of one, which has no names. */
+export const joinStaffNames = (staffIds: Iterable<string>, names: StaffNames): string =>
+  [...staffIds].flatMap((staffId) => names.get(staffId) || []).join(', ');

@@ -1,20 +1,21 @@
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import { DAY_SECONDS } from '../../time/units.ts';
-import type { BookedEdit, BookedSlot, BookingAction, CustomerNotice } from '../bookings/booking-change.ts';
-import { isOver, isSameInstant, isSameSlot } from '../bookings/booking-rules.ts';
+import type { BookedEdit, BookingAction, CustomerNotice } from '../bookings/booking-change.ts';
+import { inSlot, isOver, isSameInstant, isSameSlot, toSlot } from '../bookings/booking-rules.ts';
 import { findBooking, updateActiveBooking } from '../bookings/bookings.repository.ts';
+import { withoutGuard } from '../bookings/part-rules.ts';
 import { readdressMails } from '../bookings/readdress-mails.ts';
 import { noteHasBooked } from '../customers/customers.repository.ts';
 import { bookedPerson, toIdentity } from '../customers/identity-rules.ts';
 import { joinCustomers } from '../customers/join-customers.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { toAuthor, type Writer } from '../sessions/author.ts';
-import { refuseOthers, type StaffAccess } from '../sessions/staff-access.ts';
+import { refuseOthersParts, type StaffAccess } from '../sessions/staff-access.ts';
 import type { EventChange } from './event-rules.ts';
 
 export interface BusinessAccess {
@@ -25,14 +26,15 @@ export interface BusinessAccess {
 export async function findAccepted(tx: Tx, access: StaffAccess, eventId: string): Promise<Booking> {
   const booking = await findBooking(tx, access.businessKey, eventId);
   if (booking?.status !== 'accepted') throw new AppError('not_found');
-  refuseOthers(access, booking);
+  refuseOthersParts(access, booking);
   return booking;
 }
 
 /** null if the customer gets no email, also when the booking is over. */
 export function toAction(before: Booking, after: Booking, note: string, now: Date): BookingAction | null {
   if (isOver(before, now) && isOver(after, now)) return null;
-  return isSameSlot(before, after) ? null : { type: 'moved', by: 'owner', previous: before, note };
+  const previous = toSlot(before);
+  return isSameSlot(previous, toSlot(after)) ? null : { type: 'moved', by: 'owner', previous, note };
 }
 
 /** The same customer, unless the booking has another address or, without one, another phone. */
@@ -50,20 +52,17 @@ export async function findCustomerId(
   return customerId;
 }
 
-/** A booking as a change makes it; without a member in the change, its own stays. */
-export const bookedAfter = (
+/** A booking as a change makes it. A member in the change does all parts; a text of services names the only one. */
+export function bookedAfter(
   booking: Booking,
-  { serviceNames, serviceId: _keepsItsService, staffId, ...rest }: EventChange,
-): Booking => ({
-  ...booking,
-  ...rest,
-  staffId: staffId ?? booking.staffId,
-  ...(serviceNames !== undefined && { serviceName: serviceNames }),
-});
-
-interface Written extends BookedSlot, Pick<Booking, 'skippedWall'> {
-  change: EventChange;
-  customerId: string | null;
+  { serviceNames, serviceId: _staysAsBooked, staffId, ...rest }: EventChange,
+): Booking {
+  const next = { ...booking, ...rest };
+  const { startTime, endTime } = next;
+  const placed = inSlot(booking, { startTime, endTime, staffIds: staffId ?? [] });
+  const [only, ...others] = placed.parts;
+  const isNamed = serviceNames !== undefined && others.length === 0;
+  return { ...next, parts: isNamed ? [{ ...only, serviceName: serviceNames }] : placed.parts };
 }
 
 /** Writes one booking's part of a change. */
@@ -71,21 +70,20 @@ export async function writeChange(
   deps: Deps,
   tx: Tx,
   booking: Booking,
-  { change, customerId, ...slot }: Written,
+  { change, after }: { change: EventChange; after: Booking },
 ): Promise<Booking> {
-  const { serviceNames, serviceId: _keepsItsService, staffId: _inSlot, title, ...rest } = change;
-  const next = { ...booking, ...slot };
+  const { serviceNames: _inParts, serviceId: _staysAsBooked, staffId: _givesParts, title, ...rest } = change;
+  const { startTime, endTime, skippedWall, customerId } = after;
+  const isMoved = !isSameSlot(toSlot(after), toSlot(booking));
   const changed = await updateActiveBooking(tx, booking, {
     ...rest,
-    ...slot,
+    ...{ startTime, endTime, skippedWall, customerId },
     ...(title !== undefined && { title }),
-    ...(serviceNames !== undefined && { serviceName: serviceNames }),
-    ...(!isSameInstant(next.startTime, booking.startTime) && {
-      remindAt: firstReminder(next, deps.now()),
+    ...(!isSameInstant(startTime, booking.startTime) && {
+      remindAt: firstReminder(after, deps.now()),
       attendance: null,
     }),
-    customerId,
-    forced: booking.forced || !isSameSlot(next, booking),
+    parts: isMoved ? withoutGuard(after.parts) : after.parts,
   });
   if (!changed) throw new AppError('not_found');
   if (booking.customerId !== changed.customerId) await noteHasBooked(tx, booking);

@@ -1,8 +1,9 @@
 import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import { joinNames } from '../../text/join-names.ts';
+import { joinServiceNames } from '../bookings/part-rules.ts';
 import { type AuthorNames, listAuthorNames } from '../members/author-names.repository.ts';
 
 export const toBooked = (
@@ -13,9 +14,9 @@ export const toBooked = (
 
 /** As the calendar shows it. */
 export const bookingTitle = (
-  { title, customerName, customerEmail, serviceName }: Booking,
+  { title, customerName, customerEmail, parts }: Booking,
   language: Language,
-): string => title ?? joinNames([customerName || customerEmail, serviceName], language);
+): string => title ?? joinNames([customerName || customerEmail, joinServiceNames({ parts })], language);
 
 const toEvent = (booking: Booking, names: AuthorNames, language: Language): CalendarEvent => ({
   id: booking.bookingId,
@@ -26,14 +27,14 @@ const toEvent = (booking: Booking, names: AuthorNames, language: Language): Cale
   customer_address: booking.customerAddress,
   customer_email: booking.customerEmail,
   customer_phone: booking.customerPhone,
-  services: booking.serviceName,
-  service_id: booking.serviceId,
+  services: joinServiceNames(booking),
+  service_id: booking.parts[0].serviceId,
   ol_link: booking.onlineLink,
   additional_info: booking.additionalInfo,
   booking_ref: booking.bookingRef,
-  buffer_before: booking.bufferBefore,
-  buffer_after: booking.bufferAfter,
-  staff_id: booking.staffId,
+  buffer_before: booking.parts[0].bufferBefore,
+  buffer_after: booking.parts.at(-1)?.bufferAfter ?? 0,
+  staff_id: booking.parts[0].staffId,
   attendance: booking.attendance,
   customer_id: booking.customerId,
   answers: booking.answers,

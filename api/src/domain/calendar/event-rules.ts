@@ -8,6 +8,7 @@ import type {
 } from '../../contract/calendar.ts';
 import type { SeriesScope } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
@@ -19,6 +20,7 @@ export type EventChange = Partial<
 >;
 
 type EventPlace = Pick<OwnEvent, 'startTime' | 'endTime' | 'staffId'>;
+type BookedPlace = EventPlace & { staffId: string };
 
 export interface EventEdit {
   eventId: string;
@@ -68,6 +70,13 @@ export const toPlace = (place: Pick<CalendarEvent, 'start_time' | 'end_time' | '
   startTime: new Date(place.start_time),
   endTime: new Date(place.end_time),
   staffId: place.staff_id,
+});
+
+/** A booking's place; `staffId` is the member of its first part. */
+export const toBookedPlace = ({ startTime, endTime, parts }: Booking): BookedPlace => ({
+  startTime,
+  endTime,
+  staffId: parts[0].staffId,
 });
 
 const placeReply = ({ startTime, endTime, staffId }: EventPlace) => ({

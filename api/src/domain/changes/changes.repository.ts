@@ -19,7 +19,7 @@ export async function insertChanges(
   tx: Tx,
   changes: readonly (typeof entryChanges.$inferInsert)[],
 ): Promise<void> {
-  const { type, by, name, startTime, staffId } = entryChanges;
+  const { type, by, name, startTime, staffIds } = entryChanges;
   const latest = ({ name: column }: AnyPgColumn) => sql`excluded.${sql.identifier(column)}`;
   for (const some of toChunks(changes))
     await tx
@@ -32,7 +32,7 @@ export async function insertChanges(
           by: latest(by),
           name: latest(name),
           startTime: latest(startTime),
-          staffId: latest(staffId),
+          staffIds: latest(staffIds),
         },
       });
 }
@@ -74,28 +74,28 @@ export async function findOutdated(
 export async function findChanges(
   tx: Tx,
   since: { businessKey: string; rev: number }[],
-): Promise<{ businessKey: string; rev: number; staffId: string | null; change: EntryChange }[]> {
+): Promise<{ businessKey: string; rev: number; staffIds: string[] | null; change: EntryChange }[]> {
   if (since.length === 0) return [];
   const rows = await tx.execute<{
     business_key: string;
     rev: string;
     entry_id: string;
-    staff_id: string | null;
+    staff_ids: string[] | null;
     type: EntryChange['type'];
     by: EntryChange['by'];
     name: string;
     start_time: string;
   }>(sql`
-    select c.business_key, c.rev, c.entry_id, c.staff_id, c.type, c.by, c.name, c.start_time
+    select c.business_key, c.rev, c.entry_id, to_json(c.staff_ids) as staff_ids, c.type, c.by, c.name, c.start_time
       from jsonb_to_recordset(${JSON.stringify(
         since.map(({ businessKey, rev }) => ({ business_key: businessKey, rev })),
       )}::jsonb) w (business_key uuid, rev bigint)
       join ${entryChanges} c on c.business_key = w.business_key and c.rev > w.rev
      order by c.business_key, c.rev`);
-  return rows.map(({ business_key, rev, staff_id, start_time, ...change }) => ({
+  return rows.map(({ business_key, rev, staff_ids: staffIds, start_time, ...change }) => ({
     businessKey: business_key,
     rev: Number(rev),
-    staffId: staff_id,
+    staffIds,
     change: { ...change, start_time: new Date(start_time).toISOString() },
   }));
 }

@@ -4,6 +4,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingAction, BookingChange, ChangedBooking } from '../bookings/booking-change.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
+import { listStaffIds } from '../bookings/part-rules.ts';
 import { insertChanges } from './changes.repository.ts';
 
 type Clock = Pick<Deps, 'now'>;
@@ -27,8 +28,9 @@ export async function recordBookingChange(
 ): Promise<void> {
   const createdAt = now();
   const rows = changed.map((one) => {
-    const { bookingId, staffId, customerName, customerEmail, startTime } = one.booking;
-    const entry = { entryId: bookingId, staffId, startTime, name: customerName || customerEmail };
+    const { bookingId, customerName, customerEmail, startTime } = one.booking;
+    const staffIds = listStaffIds(one.booking);
+    const entry = { entryId: bookingId, staffIds, startTime, name: customerName || customerEmail };
     return { businessKey, rev, ...entry, type: findType(one), by: toAuthor(one.action), createdAt };
   });
   await insertChanges(tx, rows);
@@ -51,7 +53,7 @@ export async function recordEventChange(
       businessKey,
       rev,
       entryId: eventId,
-      staffId,
+      staffIds: staffId === null ? null : [staffId],
       type,
       by: 'owner',
       name: title,

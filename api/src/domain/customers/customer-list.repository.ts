@@ -62,8 +62,9 @@ const matches = ({ businessKey, staffId = null, parts, tag }: Found) =>
       ...(staffId === null
         ? []
         : [
-            sql`exists (select from ${bookings} o where o.business_key = c.business_key
-                         and o.customer_id = c.customer_id and o.staff_id = ${staffId})`,
+            sql`exists (select from ${bookings} o join booking_parts p using (business_key, booking_id)
+                         where o.business_key = c.business_key and o.customer_id = c.customer_id
+                           and p.staff_id = ${staffId})`,
           ]),
       ...(tag === undefined ? [] : [sql`c.tags @> ${JSON.stringify([tag])}::jsonb`]),
     ],

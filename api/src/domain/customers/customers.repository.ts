@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { type Booking, bookings } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import { bookings } from '../../db/schema/bookings.table.ts';
 import { type Customer, customerContacts, customers } from '../../db/schema/customers.table.ts';
 
 type Key = Pick<Customer, 'businessKey' | 'customerId'>;

@@ -1,4 +1,4 @@
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Customer } from '../../db/schema/customers.table.ts';
 import { plainText } from '../../lib/search-text.ts';

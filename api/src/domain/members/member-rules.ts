@@ -109,8 +109,8 @@ export function staffRecipients(
   return isLogIn ? wanting : [...wanting, ...staffRecipient(readers, staffId)];
 }
 
-/** Whose decision links are valid now: of everybody who may decide on a booking of the staff member. */
-export const deciderKeys = (readers: MailReaders, staffId: string): string[] =>
+/** Whose decision links are valid now: of everybody who may decide on a booking of the staff member, or of several with null. */
+export const deciderKeys = (readers: MailReaders, staffId: string | null): string[] =>
   [...readers.members.filter(isConcerned(staffId)).map(toRecipient), ...staffRecipient(readers, staffId)].map(
     ({ deciderKey }) => deciderKey,
   );

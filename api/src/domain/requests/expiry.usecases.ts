@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import { byBusiness, handleInTurn } from '../../db/rows-in-turn.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { expirePending, listOverdue } from '../bookings/bookings.repository.ts';

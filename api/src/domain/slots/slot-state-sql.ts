@@ -24,7 +24,6 @@ export function stateSql({ business, serviceId, now, ownHold, exceptBookings, wi
   const at = now.toISOString();
   const service = sql`${serviceId}::uuid`;
   const inWindow = sql`end_time > w.opens and start_time < w.closes`;
-  // Only where it is needed: the index of busy times lacks the column.
   const otherBooking = exceptBookings
     ? sql`and booking_id <> all (array(select jsonb_array_elements_text(${JSON.stringify(exceptBookings)}::jsonb)::uuid))`
     : sql``;
@@ -41,7 +40,7 @@ export function stateSql({ business, serviceId, now, ownHold, exceptBookings, wi
 
   return sql`
     select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until, b.waitlist,
-           s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, s.add_on, m.staff, m.shifts, m.special, m.busy, m.holds_end,
+           s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, s.add_on, s.processing, m.staff, m.shifts, m.special, m.busy, m.holds_end,
            m.own_hold
       from businesses b
       left join services s
@@ -70,29 +69,34 @@ export function stateSql({ business, serviceId, now, ownHold, exceptBookings, wi
           ) as special,
           (select json_agg(t)
              from (
-               select staff_id as "staffId", coalesce(service_id = ${service}, false) as "sameService", before, after,
-                      booked as "isBooking", json_agg(date_part('epoch', starts) / 60) as starts,
-                      json_agg(date_part('epoch', ends) / 60) as ends
+               select staff_id as "staffId", coalesce(service_id = ${service}, false) as "sameService", before, after, seats,
+                      case when processing_after is not null
+                           then json_build_object('after', processing_after, 'minutes', processing_minutes) end as processing,
+                      sooner, is_first as "isFirst", is_own_first as "isOwnFirst",
+                      json_agg(date_part('epoch', starts) / 60) as starts, json_agg(date_part('epoch', ends) / 60) as ends
                  from (
-                   select start_time, end_time, staff_id, null::uuid, 0, 0, false
+                   select start_time, end_time, staff_id, null::uuid, 0, 0, 1, null::int, null::int, 0, false, false
                      from events e
                     where e.business_key = b.business_key and ${inWindow}
                    union all
-                   select start_time, end_time, staff_id, null::uuid, 0, 0, false
+                   select start_time, end_time, staff_id, null::uuid, 0, 0, 1, null, null, 0, false, false
                      from external_busy x
                     where x.business_key = b.business_key and ${inWindow} and blocks
                    union all
-                   select start_time, end_time, k.staff_id, k.service_id, k.buffer_before, k.buffer_after, true
-                     from bookings k
+                   select start_time, end_time, k.staff_id, k.service_id, k.buffer_before, k.buffer_after, k.seats,
+                          k.processing_after, k.processing_minutes, ${SOONER}, k.position = 0, ${IS_OWN_FIRST}
+                     from booking_parts k
                     where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')
-                      and (status = 'accepted' or start_time >= ${at}) ${otherBooking}
+                      and (status = 'accepted' or start_time - make_interval(mins => ${SOONER}) >= ${at}) ${otherBooking}
                    union all
-                   select held_start, held_end, held_staff, held_service, o.buffer_before, o.buffer_after, true
+                   select held_start, held_end, held_staff, held_service, o.buffer_before, o.buffer_after, 1,
+                          (o.processing ->> 'after')::int, (o.processing ->> 'minutes')::int, 0, true, true
                      from verification_codes v
                      join services o on o.business_key = v.business_key and o.service_id = held_service
                     where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
-                 ) taken (starts, ends, staff_id, service_id, before, after, booked)
-                group by 1, 2, 3, 4, 5
+                 ) taken (starts, ends, staff_id, service_id, before, after, seats, processing_after, processing_minutes, sooner,
+                          is_first, is_own_first)
+                group by staff_id, 2, before, after, seats, processing_after, processing_minutes, sooner, is_first, is_own_first
              ) t
           ) as busy,
           (select min(expires_at) from verification_codes v where v.business_key = b.business_key and ${isHold(at)})
@@ -104,6 +108,18 @@ export function stateSql({ business, serviceId, now, ownHold, exceptBookings, wi
       ) m
      where ${found}`;
 }
+
+/** How many minutes before this part its booking starts. Looked up for later parts alone. */
+const SOONER = sql`
+  case when k.position = 0 then 0
+       else (select date_part('epoch', k.start_time - f.start_time)::int / 60 from booking_parts f
+              where f.business_key = k.business_key and f.booking_id = k.booking_id and f.position = 0) end`;
+
+/** Whether it is the first part of its booking that its member does. */
+const IS_OWN_FIRST = sql`
+  k.position = 0 or not exists (
+    select from booking_parts f where f.business_key = k.business_key and f.booking_id = k.booking_id
+       and f.staff_id = k.staff_id and f.position < k.position)`;
 
 const isActiveStaff = sql`p.active and p.removed_at is null`;
 const isHold = (at: string) => sql`held_start is not null and expires_at > ${at} and tries_left > 0`;

@@ -3,11 +3,11 @@ import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
 import { refuseAddOnAlone } from '../services/visit-rules.ts';
 import type { Hours } from './hours-on.ts';
-import type { Busy } from './slot-query.ts';
+import type { Busy, Processing } from './slot-query.ts';
 import { type StateQuery, stateSql } from './slot-state-sql.ts';
 import { findHours, type StaffShift } from './staff-hours.ts';
 import { type SpecialHoursFields, toSpecialHours } from './to-special-hours.ts';
-import type { WorkRules } from './work-stretches.ts';
+import { splitByProcessing, type WorkRules } from './work-stretches.ts';
 
 export interface StateService extends WorkRules {
   name: string;
@@ -63,6 +63,7 @@ type StateRow = {
   buffer_after: number | null;
   price: string | null;
   add_on: boolean | null;
+  processing: Processing | null;
   staff: StaffRow[] | null;
   shifts: StaffShift[] | null;
   special: SpecialHoursFields[] | null;
@@ -72,10 +73,16 @@ type StateRow = {
 };
 
 /** Busy times that differ in nothing but start and end: a third of the JSON of one object for each. */
-interface BusyGroup extends Pick<Busy, 'before' | 'after' | 'sameService'> {
-  isBooking: boolean;
+interface BusyGroup extends Pick<Busy, 'before' | 'after' | 'sameService' | 'seats'> {
   /** null: everyone. */
   staffId: string | null;
+  processing: Processing | null;
+  /** How many minutes before them their bookings start. */
+  sooner: number;
+  /** The first part of its booking. */
+  isFirst: boolean;
+  /** The first part of its booking that its member does. */
+  isOwnFirst: boolean;
   starts: number[];
   ends: number[];
 }
@@ -95,7 +102,8 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
   const groups = (row.busy ?? []).map((group) => ({
     staffId: group.staffId,
     busy: busyTimes(group),
-    bookings: group.isBooking ? group.starts : [],
+    visits: group.isFirst ? group.starts : [],
+    bookings: group.isOwnFirst ? group.starts.map((start) => start - group.sooner) : [],
   }));
   const hours = {
     shifts: row.shifts ?? [],
@@ -117,7 +125,7 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
             duration: row.duration,
             capacity: row.capacity ?? 1,
             buffers: { before: row.buffer_before ?? 0, after: row.buffer_after ?? 0 },
-            processing: null,
+            processing: row.processing,
             seats: 1,
             price: row.price === null ? null : Number(row.price),
             addOn: row.add_on === true,
@@ -135,22 +143,20 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
       }),
     names: new Map(members.map(({ staffId, name }) => [staffId, name])),
     busy: groups.flatMap(({ busy }) => busy),
-    bookings: groups.flatMap(({ bookings }) => bookings),
+    bookings: groups.flatMap(({ visits }) => visits),
     holdsEnd: row.holds_end ? new Date(row.holds_end) : null,
     heldByOwn: row.own_hold,
   };
 }
 
-const busyTimes = ({ starts, ends, sameService, before, after }: BusyGroup): Busy[] =>
-  starts.map((start, i) => ({
-    start,
-    end: ends[i] as number,
-    before,
-    after,
-    sameService,
-    seats: 1,
-    isBufferOnly: false,
-  }));
+const busyTimes = ({ starts, ends, processing, before, after, sameService, seats }: BusyGroup): Busy[] =>
+  starts.flatMap((start, i) => {
+    const end = ends[i] as number;
+    return splitByProcessing(
+      { start, end, before, after, sameService, seats, isBufferOnly: false },
+      processing,
+    );
+  });
 
 /** As `loadSlotState`, for a booking that is moved: no shift lists a removed service, so that any shift counts. */
 export async function loadMoveState(

@@ -1,5 +1,5 @@
 import type { SpecialHours } from '../../contract/special-hours.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { countDays, covers } from '../../time/date-ranges.ts';
@@ -48,28 +48,30 @@ export interface BusinessHours {
   special: readonly SpecialHoursRow[];
 }
 
-/** The bookings that do not lie wholly within their member's joined hours, whatever their service. */
-export function outsideHours(
-  bookings: readonly Booking[],
-  { zone: zoneName, staff, shifts, special }: BusinessHours,
-): Booking[] {
+/** Whether a part does not lie wholly within its member's joined hours, whatever its service. */
+export function outsideCheck({ zone: zoneName, staff, shifts, special }: BusinessHours) {
   const zone = zoneOffsets(zoneName);
   const all = { shifts, special: special.map((row) => toSpecialHours(row, null)) };
   const hours = new Map(staff.map((member) => [member.staffId, findHours(member, all)]));
-  return bookings.filter(
-    ({ staffId, startTime, endTime }) =>
-      !isWithinHours(
-        startTime.getTime() / MINUTE_MS,
-        endTime.getTime() / MINUTE_MS,
-        hours.get(staffId) ?? all,
-        zone,
-      ),
-  );
+  return ({ staffId, startTime, endTime }: BookingPart): boolean =>
+    startTime < endTime &&
+    !isWithinHours(
+      startTime.getTime() / MINUTE_MS,
+      endTime.getTime() / MINUTE_MS,
+      hours.get(staffId) ?? all,
+      zone,
+    );
+}
+
+/** The bookings of which a part lies outside its member's hours. */
+export function outsideHours(bookings: readonly Booking[], hours: BusinessHours): Booking[] {
+  const isOutside = outsideCheck(hours);
+  return bookings.filter(({ parts }) => parts.some(isOutside));
 }
 
 /**
- * The bookings that touch the dates of one of their member's entries, or of the business's, and do not lie wholly within
- * the member's joined hours, whatever their service.
+ * The bookings of which a part touches the dates of one of its member's entries, or of the business's, and that do not lie
+ * wholly within the joined hours, whatever their services.
  */
 export function bookingsOutside(
   bookings: readonly Booking[],
@@ -77,15 +79,18 @@ export function bookingsOutside(
   hours: BusinessHours,
 ): Booking[] {
   const zone = zoneOffsets(hours.zone);
-  const onDates = bookings.filter(({ staffId, startTime, endTime }) => {
+  const touches = ({ staffId, startTime, endTime }: BookingPart) => {
     const entriesOfStaff = entries.filter((entry) => entry.staffId === null || entry.staffId === staffId);
     const start = startTime.getTime() / MINUTE_MS;
     const end = endTime.getTime() / MINUTE_MS;
     // The end is not included.
     const days = [localDay(zone, start), localDay(zone, end - 1 / MINUTE_MS)] as const;
     return isOnDates(days, entriesOfStaff);
-  });
-  return outsideHours(onDates, hours);
+  };
+  return outsideHours(
+    bookings.filter(({ parts }) => parts.some(touches)),
+    hours,
+  );
 }
 
 function isOnDates([first, last]: readonly [number, number], entries: readonly SpecialHoursRow[]): boolean {

@@ -1,6 +1,6 @@
 import { BUFFER } from '../../contract/limits.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
@@ -21,7 +21,7 @@ export async function loadTakeover(
   const starts = booked.map(({ startTime }) => startTime.getTime());
   const ends = booked.map(({ endTime }) => endTime.getTime());
   const facts = await readTakeoverFacts(tx, businessKey, {
-    serviceIds: [...new Set(booked.map(({ serviceId }) => serviceId))],
+    serviceIds: [...new Set(booked.flatMap(({ parts }) => parts.map(({ serviceId }) => serviceId)))],
     from: new Date(Math.min(...starts) - MARGIN_MS),
     to: new Date(Math.max(...ends) + MARGIN_MS),
     now,

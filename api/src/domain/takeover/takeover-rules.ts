@@ -1,12 +1,14 @@
 import type { Conflict } from '../../contract/conflicts.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import { MINUTE_MS } from '../../time/units.ts';
+import { toProcessing, toWork } from '../bookings/part-rules.ts';
 import type { Hours } from '../slots/hours-on.ts';
 import { reasonsAgainst } from '../slots/obstacles.ts';
 import { bookingsOnDate } from '../slots/staff-choice.ts';
 import { findHours } from '../slots/staff-hours.ts';
 import { toSpecialHours } from '../slots/to-special-hours.ts';
+import { splitByProcessing } from '../slots/work-stretches.ts';
 import { createBusyDays } from './busy-days.ts';
 import type { Taken, TakeoverFacts } from './takeover-state.repository.ts';
 
@@ -20,6 +22,15 @@ type Obstacle = Conflict['reason'] | 'not_offered';
 
 const toMinute = (instant: Date) => instant.getTime() / MINUTE_MS;
 
+/** A booking that is given to somebody: all of it, or the parts of one member. */
+export interface Given {
+  booking: Booking;
+  from: string | null;
+}
+
+const partKey = ({ bookingId, position }: Pick<Taken, 'bookingId' | 'position'>) =>
+  `${bookingId} ${position}`;
+
 /** Who can take bookings over. Keeps in mind what was given. */
 export function createTakeover({ zone, staff, shifts, special, services, taken }: TakeoverState) {
   const members = new Map(staff.map((member) => [member.staffId, member]));
@@ -28,7 +39,7 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
   const spans = new Map<string, Taken>();
   const hours = new Map<string, Hours>();
   for (const one of taken) {
-    if (one.bookingId !== null) spans.set(one.bookingId, one);
+    if (one.bookingId !== null) spans.set(partKey(one), one);
     if (one.staffId !== null) busy.get(one.staffId)?.add(one);
     else for (const days of busy.values()) days.add(one);
   }
@@ -46,47 +57,54 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
     return found;
   }
 
-  function busyAround(booking: Booking, staffId: string) {
-    const { bookingId, serviceId, startTime, endTime } = booking;
+  function busyAround({ bookingId }: Booking, part: BookingPart, staffId: string) {
+    const { serviceId, startTime, endTime } = part;
     const around = busy.get(staffId)?.around(toMinute(startTime), toMinute(endTime)) ?? [];
     return around
       .filter((one) => one.bookingId !== bookingId)
-      .map((one) => ({ ...one, sameService: one.serviceId === serviceId, seats: 1, isBufferOnly: false }))
+      .flatMap(({ processing, ...one }) =>
+        splitByProcessing(
+          { ...one, sameService: one.serviceId === serviceId, isBufferOnly: false },
+          processing,
+        ),
+      )
       .sort((a, b) => a.start - b.start);
   }
 
-  const bookingsAround = (booking: Booking, staffId: string) =>
-    busyAround(booking, staffId)
-      .filter(({ isBooking }) => isBooking)
-      .map((one) => one.start);
-
-  /** What is in the way of a booking's going to an active member, hours first; any start counts as on the grid. */
-  function findObstacles(booking: Booking, staffId: string): Obstacle[] {
-    const member = members.get(staffId);
-    const service = serviceById.get(booking.serviceId);
-    if (!member || !service || (service.staffIds && !service.staffIds.includes(staffId)))
-      return ['not_offered'];
-    const { startTime, endTime, bufferBefore: before, bufferAfter: after } = booking;
-    const start = toMinute(startTime);
-    const rules = {
-      ...{
-        zone,
-        capacity: service.capacity,
-        processing: null,
-        seats: 1,
-        buffers: { before, after },
-        duration: toMinute(endTime) - start,
-      },
-      ...hoursFor(member, booking.serviceId),
-    };
-    return reasonsAgainst({ rules, busy: busyAround(booking, staffId) }, start);
+  /** The starts of the other bookings and holds in which a member does a part, around a booking. */
+  function bookingsAround({ bookingId, startTime, endTime }: Booking, staffId: string): number[] {
+    const around = busy.get(staffId)?.around(toMinute(startTime), toMinute(endTime)) ?? [];
+    const counted = new Map<unknown, number>();
+    for (const one of around)
+      if (one.bookingStart !== null && one.bookingId !== bookingId)
+        counted.set(one.bookingId ?? one, one.bookingStart);
+    return [...counted.values()];
   }
 
-  /** Those who are at work and free and offer the service, the fewest bookings on that date first, then by position. */
-  function findTakers(booking: Booking): string[] {
+  function findObstaclesToPart(booking: Booking, part: BookingPart, staffId: string): Obstacle[] {
+    const member = members.get(staffId);
+    const service = serviceById.get(part.serviceId);
+    if (!member || !service || (service.staffIds && !service.staffIds.includes(staffId)))
+      return ['not_offered'];
+    if (part.startTime >= part.endTime) return [];
+    const work = toWork(part, { seats: booking.seats, service });
+    const rules = { zone, ...work, ...hoursFor(member, part.serviceId) };
+    return reasonsAgainst({ rules, busy: busyAround(booking, part, staffId) }, toMinute(part.startTime));
+  }
+
+  /** What is in the way of a booking's going to an active member, or of the parts of one: hours first; any start counts as on the grid. */
+  function findObstacles({ booking, from }: Given, staffId: string): Obstacle[] {
+    const given = booking.parts.filter((part) => from === null || part.staffId === from);
+    return [...new Set(given.flatMap((part) => findObstaclesToPart(booking, part, staffId)))];
+  }
+
+  /** Those who are at work and free and offer the services, the fewest bookings on that date first, then by position. */
+  function findTakers({ booking, from }: Given): string[] {
     const start = toMinute(booking.startTime);
+    const isOther = (staffId: string) =>
+      from === null ? booking.parts.some((part) => part.staffId !== staffId) : staffId !== from;
     return staff
-      .filter(({ staffId }) => staffId !== booking.staffId && findObstacles(booking, staffId).length === 0)
+      .filter(({ staffId }) => isOther(staffId) && findObstacles({ booking, from }, staffId).length === 0)
       .map(({ staffId }) => ({
         staffId,
         count: bookingsOnDate({ bookings: bookingsAround(booking, staffId), rules: { zone } }, start),
@@ -95,14 +113,21 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
       .map(({ staffId }) => staffId);
   }
 
-  function give({ bookingId, staffId: from, ...booking }: Booking, to: string): void {
-    const { serviceId, startTime, endTime, bufferBefore: before, bufferAfter: after } = booking;
-    const times = { before, after, start: toMinute(startTime), end: toMinute(endTime) };
-    const former = spans.get(bookingId);
-    const span = { ...times, bookingId, serviceId, staffId: to, isBooking: true };
-    if (former) busy.get(from)?.delete(former);
-    busy.get(to)?.add(span);
-    spans.set(bookingId, span);
+  function give({ booking, from }: Given, to: string): void {
+    const { bookingId, seats } = booking;
+    booking.parts.forEach((part, position) => {
+      if (from !== null && part.staffId !== from) return;
+      const key = partKey({ bookingId, position });
+      const { serviceId, bufferBefore: before, bufferAfter: after } = part;
+      const times = { before, after, start: toMinute(part.startTime), end: toMinute(part.endTime) };
+      const former = spans.get(key);
+      const bookingStart = toMinute(booking.startTime);
+      const work = { seats, processing: toProcessing(part) };
+      const span = { ...times, ...work, bookingId, position, serviceId, staffId: to, bookingStart };
+      if (former) busy.get(part.staffId)?.delete(former);
+      busy.get(to)?.add(span);
+      spans.set(key, span);
+    });
   }
 
   return { findObstacles, findTakers, give };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import type { Buffers } from '../slots/slot-query.ts';
+import type { Buffers, Processing } from '../slots/slot-query.ts';
 import type { StaffShift } from '../slots/staff-hours.ts';
 import type { SpecialHoursFields } from '../slots/to-special-hours.ts';
 
@@ -8,11 +8,14 @@ import type { SpecialHoursFields } from '../slots/to-special-hours.ts';
 export interface Taken extends Buffers {
   /** null: everyone's. */
   staffId: string | null;
-  /** null unless it is a booking. */
+  /** null unless it is a part of a booking. */
   bookingId: string | null;
+  position: number;
   serviceId: string | null;
-  /** A booking or a hold. */
-  isBooking: boolean;
+  /** The start of the booking or hold that it belongs to; null for anything else. */
+  bookingStart: number | null;
+  seats: number;
+  processing: Processing | null;
   start: number;
   end: number;
 }
@@ -47,6 +50,7 @@ export async function readTakeoverFacts(
   { serviceIds, from, to, now }: Asked,
 ): Promise<TakeoverFacts> {
   const own = sql`business_key = ${businessKey}`;
+  const partInRange = sql`p.business_key = ${businessKey} and p.end_time > ${from.toISOString()} and p.start_time < ${to.toISOString()}`;
   const inRange = sql`${own} and end_time > ${from.toISOString()} and start_time < ${to.toISOString()}`;
   const [row] = await tx.execute<{ [Fact in keyof TakeoverFacts]: TakeoverFacts[Fact] | null }>(sql`
     select
@@ -62,21 +66,25 @@ export async function readTakeoverFacts(
          from services
         where ${own} and service_id = any(array(select jsonb_array_elements_text(${JSON.stringify(serviceIds)}::jsonb)::uuid))
       ) as services,
-      (select json_agg(json_build_object('staffId', staff_id, 'bookingId', booking_id, 'serviceId', service_id, 'before', before,
-                'after', after, 'isBooking', booked, 'start', date_part('epoch', starts) / 60, 'end', date_part('epoch', ends) / 60))
+      (select json_agg(json_build_object('staffId', staff_id, 'bookingId', booking_id, 'position', position, 'serviceId', service_id,
+                'before', before, 'after', after, 'seats', seats, 'processing', processing, 'bookingStart', date_part('epoch', booked) / 60, 'start', date_part('epoch', starts) / 60, 'end', date_part('epoch', ends) / 60))
          from (
-           select staff_id, booking_id, service_id, buffer_before, buffer_after, true, start_time, end_time
-             from bookings where ${inRange} and status in ('pending', 'accepted')
+           select p.staff_id, p.booking_id, p.position, p.service_id, p.buffer_before, p.buffer_after, p.seats,
+                  case when processing_after is not null
+                       then json_build_object('after', processing_after, 'minutes', processing_minutes) end,
+                  b.start_time, p.start_time, p.end_time
+             from booking_parts p join bookings b using (business_key, booking_id)
+            where ${partInRange} and p.status in ('pending', 'accepted')
            union all
-           select staff_id, null, null, 0, 0, false, start_time, end_time from events where ${inRange}
+           select staff_id, null, 0, null, 0, 0, 1, null, null, start_time, end_time from events where ${inRange}
            union all
-           select staff_id, null, null, 0, 0, false, start_time, end_time from external_busy where ${inRange} and blocks
+           select staff_id, null, 0, null, 0, 0, 1, null, null, start_time, end_time from external_busy where ${inRange} and blocks
            union all
-           select held_staff, null, held_service, buffer_before, buffer_after, true, held_start, held_end
+           select held_staff, null, 0, held_service, buffer_before, buffer_after, 1, processing::json, held_start, held_start, held_end
              from verification_codes v join services using (business_key)
             where v.business_key = ${businessKey} and held_service = service_id and held_start is not null
               and expires_at > ${now.toISOString()} and tries_left > 0
-         ) taken (staff_id, booking_id, service_id, before, after, booked, starts, ends)
+         ) taken (staff_id, booking_id, position, service_id, before, after, seats, processing, booked, starts, ends)
       ) as taken`);
   return {
     shifts: row?.shifts ?? [],

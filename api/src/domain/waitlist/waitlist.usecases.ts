@@ -49,12 +49,13 @@ export function removeEntry(deps: Deps, key: EntryKey): Promise<WaitlistEntryVie
 const isNew = ({ action }: ChangedBooking) =>
   action.type === 'booked' || (action.type === 'requested' && !action.previous);
 
-/** Removes the waitlist entries of a customer who has booked the service, once or as a series. */
+/** Removes the waitlist entries of a customer who has booked one of the services, once or as a series. */
 export async function endWaiting(_: Deps, tx: Tx, { changed }: BookingChange): Promise<void> {
   const made = changed.find(isNew)?.booking;
   if (!made || made.customerEmail === '') return;
-  const { businessKey, serviceId, customerEmail } = made;
-  await deleteWishEntries(tx, { businessKey, emailKeys: [mailboxKey(customerEmail)], serviceId });
+  const { businessKey, customerEmail, parts } = made;
+  for (const serviceId of new Set(parts.map((part) => part.serviceId)))
+    await deleteWishEntries(tx, { businessKey, emailKeys: [mailboxKey(customerEmail)], serviceId });
 }
 
 /** Moves the ends of the dates that customers wait for into the business's new zone. */

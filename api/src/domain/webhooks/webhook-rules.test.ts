@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextTryAt, toWebhookEvents } from './webhook-rules.ts';
 
-const previous = { startTime: new Date(0), endTime: new Date(1), staffId: 'ana' };
+const previous = { startTime: new Date(0), endTime: new Date(1), staffIds: ['ana'] };
 
 it('an action of a booking is one event, a customer’s move that the owner has to decide is two', () => {
   expect(toWebhookEvents({ type: 'requested' })).toEqual(['booking.requested']);

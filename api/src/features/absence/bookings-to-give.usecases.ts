@@ -1,19 +1,26 @@
 import type { BookingToGive } from '../../contract/absence.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { readHours } from '../../domain/absence/track-absences.ts';
 import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
+import { hasStaff } from '../../domain/bookings/part-rules.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import type { StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
-import { bookingsOutside, outsideHours } from '../../domain/special-hours/special-hours-rules.ts';
+import {
+  type BusinessHours,
+  bookingsOutside,
+  outsideCheck,
+  outsideHours,
+} from '../../domain/special-hours/special-hours-rules.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { loadTakeover } from '../../domain/takeover/load-takeover.ts';
+import type { Given } from '../../domain/takeover/takeover-rules.ts';
 import { AppError } from '../../lib/errors.ts';
 
 interface Asked {
@@ -31,16 +38,23 @@ async function withTakers(
     booked,
     staff,
     language,
-  }: { booked: readonly Booking[]; staff: readonly StaffMember[]; language: Language },
+  }: { booked: readonly Given[]; staff: readonly StaffMember[]; language: Language },
 ): Promise<BookingToGive[]> {
   if (booked.length === 0) return [];
-  const takeover = await loadTakeover(tx, business, booked, { staff, now: deps.now() });
+  const bookings = booked.map(({ booking }) => booking);
+  const takeover = await loadTakeover(tx, business, bookings, { staff, now: deps.now() });
   const { businessKey } = business;
   const toEvent = await loadEventReply(tx, { businessKey, language });
-  return booked.map((booking) => ({
-    event: toEvent(booking),
-    takers: takeover.findTakers(booking),
-  }));
+  return booked.map((given) => ({ event: toEvent(given.booking), takers: takeover.findTakers(given) }));
+}
+
+/** The parts of the member who is away go; of several who are, the whole booking. */
+function outsideParts(bookings: readonly Booking[], hours: BusinessHours): Given[] {
+  const isOutside = outsideCheck(hours);
+  return bookings.map((booking) => {
+    const [from = null, ...others] = new Set(booking.parts.filter(isOutside).map(({ staffId }) => staffId));
+    return { booking, from: others.length === 0 ? from : null };
+  });
 }
 
 /** What lies ahead of a member. 404. */
@@ -54,7 +68,9 @@ export function getBookingsOfStaff(
     if (!staff.some((member) => member.staffId === staffId)) throw new AppError('not_found');
     const business = await findBusiness(tx, businessKey);
     const upcoming = await listUpcoming(tx, businessKey, deps.now());
-    const booked = upcoming.filter((booking) => booking.staffId === staffId);
+    const booked = upcoming
+      .filter((booking) => hasStaff(booking, staffId))
+      .map((booking) => ({ booking, from: staffId }));
     return withTakers(deps, tx, business, { booked, staff, language });
   });
 }
@@ -72,7 +88,7 @@ export function getBookingsOutside(
     const business = await findBusiness(tx, businessKey);
     const hours = await readHours(tx, business);
     const upcoming = await listUpcoming(tx, businessKey, deps.now());
-    const booked = bookingsOutside(upcoming, [entry], hours);
+    const booked = outsideParts(bookingsOutside(upcoming, [entry], hours), hours);
     return withTakers(deps, tx, business, { booked, staff: hours.staff, language });
   });
 }
@@ -87,8 +103,8 @@ export function getAbsences(
     const business = await findBusiness(tx, businessKey);
     const hours = await readHours(tx, business);
     const upcoming = await listUpcoming(tx, businessKey, deps.now());
-    const own = upcoming.filter((booking) => staffId === null || booking.staffId === staffId);
-    const booked = outsideHours(own, hours);
+    const own = upcoming.filter((booking) => staffId === null || hasStaff(booking, staffId));
+    const booked = outsideParts(outsideHours(own, hours), hours);
     return withTakers(deps, tx, business, { booked, staff: hours.staff, language });
   });
 }

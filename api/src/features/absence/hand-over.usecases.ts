@@ -53,7 +53,7 @@ export function handOverBookings(
       const booking = byId.get(one.id.toLowerCase());
       const reason = reasonToStay(booking, one, now);
       if (reason) left.push({ id: one.id, reason });
-      return booking && !reason ? [{ booking, to: one.to }] : [];
+      return booking && !reason ? [{ booking, from: one.from ?? null, to: one.to }] : [];
     });
     if (possible.length === 0) return { handed_over: [], left };
     const takeover = await loadTakeover(

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { emailChanges, sessions } from '../../db/schema/accounts.table.ts';
 import { activity } from '../../db/schema/activity.table.ts';
+import { bookingColumns } from '../../db/schema/booking-parts.table.ts';
 import { bookings } from '../../db/schema/bookings.table.ts';
 import { events } from '../../db/schema/events.table.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';
@@ -39,7 +40,7 @@ export async function readAccountData(tx: Tx, businessKey: string, now: Date) {
       .where(eq(events.businessKey, businessKey))
       .orderBy(asc(events.startTime)),
     bookings: await tx
-      .select()
+      .select(bookingColumns)
       .from(bookings)
       .where(eq(bookings.businessKey, businessKey))
       .orderBy(asc(bookings.startTime)),

@@ -4,6 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { toUser } from '../../domain/accounts/user.ts';
 import { toActivity } from '../../domain/activity/activity.repository.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
+import { joinServiceNames, listStaffIds, sumPrice } from '../../domain/bookings/part-rules.ts';
+import { joinStaffNames } from '../../domain/bookings/staff-names.ts';
 import { toBooked } from '../../domain/calendar/event-reply.ts';
 import { ownEventReply } from '../../domain/calendar/event-rules.ts';
 import { getConnections } from '../../domain/calendar-connections/connection-list.ts';
@@ -80,14 +82,14 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
     bookings: data.bookings.map((booking) => ({
       booking_ref: booking.bookingRef,
       status: booking.status,
-      service_name: booking.serviceName,
-      staff_name: names.get(booking.staffId) ?? '',
+      service_name: joinServiceNames(booking),
+      staff_name: joinStaffNames(listStaffIds(booking), names),
       start_time: booking.startTime.toISOString(),
       end_time: booking.endTime.toISOString(),
-      price: booking.price,
+      price: sumPrice(booking),
       currency: booking.currency,
-      buffer_before: booking.bufferBefore,
-      buffer_after: booking.bufferAfter,
+      buffer_before: booking.parts[0].bufferBefore,
+      buffer_after: booking.parts.at(-1)?.bufferAfter ?? 0,
       customer_name: booking.customerName,
       customer_email: booking.customerEmail,
       customer_phone: booking.customerPhone,

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { OwnerBookedReply } from '../../contract/owner-bookings.ts';
 import type { BookReply } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
-import { type Booking, storedReplies } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import { storedReplies } from '../../db/schema/bookings.table.ts';
 import type { Attempt } from './book-rules.ts';
 
 type StoredReply = BookReply | OwnerBookedReply;

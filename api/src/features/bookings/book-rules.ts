@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { bookBody } from '../../contract/public.ts';
 import type { Answer } from '../../contract/questions.ts';
 import type { Language } from '../../contract/scalars.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { missingFields } from '../../domain/bookings/booking-rules.ts';
@@ -96,7 +96,7 @@ export function newBooking(
       'name' | 'email' | 'phone' | 'address' | 'additionalInfo' | 'language' | 'timezone'
     >;
   },
-  { service, staffId }: { service: StateService; staffId: string },
+  { service, staffId, forced = false }: { service: StateService; staffId: string; forced?: boolean },
   {
     status,
     currency,
@@ -104,18 +104,30 @@ export function newBooking(
   }: { status: ReturnType<typeof firstStatus>; currency: string; customerId: string | null },
 ): Booking {
   const { businessKey, serviceId, start, answers, body, now } = attempt;
+  const endTime = new Date(start.getTime() + service.duration * MINUTE_MS);
   return {
     businessKey,
     bookingId: uuidv7(),
     bookingRef: issueBookingRef(),
-    serviceId,
-    serviceName: service.name,
-    staffId,
     startTime: start,
-    endTime: new Date(start.getTime() + service.duration * MINUTE_MS),
-    bufferBefore: service.buffers.before,
-    bufferAfter: service.buffers.after,
-    price: service.price,
+    endTime,
+    parts: [
+      {
+        serviceId,
+        serviceName: service.name,
+        addOn: service.addOn,
+        staffId,
+        startTime: start,
+        endTime,
+        processingAfter: service.processing?.after ?? null,
+        processingMinutes: service.processing?.minutes ?? null,
+        price: service.price,
+        bufferBefore: service.buffers.before,
+        bufferAfter: service.buffers.after,
+        forced,
+      },
+    ],
+    seats: 1,
     currency,
     status,
     customerId,
@@ -131,7 +143,6 @@ export function newBooking(
     customerZone: zoneOrNone(body.timezone),
     bookedHow: 'customer',
     bookedBy: null,
-    forced: false,
     sequence: 0,
     createdAt: now,
     handledAt: status === 'pending' ? null : now,

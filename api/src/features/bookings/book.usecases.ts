@@ -1,7 +1,7 @@
 import type { BookReply } from '../../contract/public.ts';
 import type { BookedStaff } from '../../contract/staff.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingAction } from '../../domain/bookings/booking-change.ts';

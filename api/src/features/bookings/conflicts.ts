@@ -11,6 +11,9 @@ export function toConflict(
 ): Conflict {
   if (!busy) return { reason, title: null, from: null, to: null };
   const [from, to] = [toInstant(busy.start), toInstant(busy.end)];
-  const entry = entries.find(({ start_time, end_time }) => start_time === from && end_time === to);
+  // A part with processing time takes two stretches of itself.
+  const entry =
+    entries.find(({ start_time, end_time }) => start_time === from && end_time === to) ??
+    entries.find(({ start_time, end_time }) => start_time <= from && to <= end_time);
   return { reason, title: entry?.title ?? null, from, to };
 }

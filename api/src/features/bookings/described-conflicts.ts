@@ -31,12 +31,14 @@ export async function describeConflicts(
   };
   const entries = [
     ...(await listOwnEvents(tx, around)).map(ownEventReply),
-    ...(await listActive(tx, around)).map((one) => ({
-      title: bookingTitle(one, language),
-      start_time: one.startTime.toISOString(),
-      end_time: one.endTime.toISOString(),
-      staff_id: one.staffId,
-    })),
+    ...(await listActive(tx, around)).flatMap((one) =>
+      one.parts.map((part) => ({
+        title: bookingTitle(one, language),
+        start_time: part.startTime.toISOString(),
+        end_time: part.endTime.toISOString(),
+        staff_id: part.staffId,
+      })),
+    ),
     ...(await listExternalBusy(tx, around)).map(externalEventReply),
   ];
   const own = entries.filter(({ staff_id }) => staff_id === null || staff_id === staffId);

@@ -1,9 +1,12 @@
 import type { Conflict } from '../../contract/conflicts.ts';
 import type { Language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
-import { isActive } from '../../domain/bookings/booking-rules.ts';
+import { inSlot, isActive } from '../../domain/bookings/booking-rules.ts';
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
-import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
+import { toWork } from '../../domain/bookings/part-rules.ts';
+import { refuseOthers, refuseOthersParts, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { type Obstacle, obstaclesTo } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import { loadMoveState } from '../../domain/slots/slot-state.repository.ts';
@@ -34,26 +37,43 @@ export function conflictsOfMove(
   return deps.db.query(async (tx) => {
     const booking = await findBooking(tx, businessKey, eventId);
     if (!booking || !isActive(booking.status)) throw new AppError('not_found');
-    refuseOthers(access, booking);
-    const staffId = requestedStaffId ?? booking.staffId;
-    refuseOthers(access, { staffId });
-    const query = {
-      business: { businessKey },
-      now: deps.now(),
-      exceptBookings: [eventId],
-      window: { from: start, to: end },
-    };
-    const state = await loadMoveState(tx, { ...query, serviceId: booking.serviceId });
-    if (!state) throw new AppError('not_found');
-    const service = {
-      duration: (end.getTime() - start.getTime()) / MINUTE_MS,
-      capacity: state.service?.capacity ?? 1,
-      buffers: { before: booking.bufferBefore, after: booking.bufferAfter },
-      processing: null,
-      seats: 1,
-    };
-    const [member] = toOfferQuery(deps, state, service, { staffId }).staff;
-    const obstacles = member ? obstaclesTo(member.query, start.getTime() / MINUTE_MS) : NOT_OFFERED;
-    return describeConflicts(tx, { businessKey, staffId, start, language }, obstacles);
+    refuseOthersParts(access, booking);
+    if (requestedStaffId) refuseOthers(access, { staffId: requestedStaffId });
+    const { parts } = inSlot(booking, {
+      startTime: start,
+      endTime: end,
+      staffIds: requestedStaffId ?? [],
+    });
+    const conflicts: Conflict[] = [];
+    for (const part of parts) {
+      const { staffId, startTime } = part;
+      const obstacles = await findObstacles(deps, tx, booking, part);
+      const appointment = { businessKey, staffId, start: startTime, language };
+      conflicts.push(...(await describeConflicts(tx, appointment, obstacles)));
+    }
+    return conflicts;
   });
+}
+
+/** What is in the way of a part, apart from its own booking. 404. */
+async function findObstacles(
+  deps: Deps,
+  tx: Tx,
+  { businessKey, bookingId, seats }: Booking,
+  part: BookingPart,
+): Promise<Obstacle[]> {
+  const { staffId, serviceId, startTime, endTime } = part;
+  if (startTime >= endTime) return [];
+  const state = await loadMoveState(tx, {
+    business: { businessKey },
+    serviceId,
+    now: deps.now(),
+    exceptBookings: [bookingId],
+    window: { from: startTime, to: endTime },
+  });
+  if (!state) throw new AppError('not_found');
+  const [member] = toOfferQuery(deps, state, toWork(part, { seats, service: state.service }), {
+    staffId,
+  }).staff;
+  return member ? obstaclesTo(member.query, startTime.getTime() / MINUTE_MS) : NOT_OFFERED;
 }

@@ -2,11 +2,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { OwnerBookedReply, PreviewReply } from '../../contract/owner-bookings.ts';
 import { language as supported } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import { findLastLanguage } from '../../domain/bookings/booking-lists.repository.ts';
 import { bodyFingerprint } from '../../domain/bookings/booking-rules.ts';
-import { exemptOverlaps, expireOverdue, insertBooking } from '../../domain/bookings/bookings.repository.ts';
+import { expireOverdue, insertBooking } from '../../domain/bookings/bookings.repository.ts';
+import { exemptOverlaps } from '../../domain/bookings/parts.repository.ts';
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { countMailsToCustomers } from '../../domain/calendar/booked-change.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
@@ -85,12 +86,11 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     const made = placed.map(({ start: at, staffId, service, isFree }) => ({
       ...newBooking(
         { ...attempt, start: at },
-        { service, staffId },
+        { service, staffId, forced: !isFree },
         { status: 'accepted', currency, customerId },
       ),
       bookedHow: author.how,
       bookedBy: author.id,
-      forced: !isFree,
       seriesId,
       seriesStart: body.repeat ? at : null,
       skippedWall: skippedWalls.get(at.getTime()) ?? null,
@@ -98,7 +98,9 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     const [booking] = made as [Booking, ...Booking[]];
     const { notify_customer: notifyCustomer = usual } = body;
     await settleAll(made.map((one) => insertBooking(tx, one)));
-    const forced = made.filter((one) => one.forced).map(({ bookingId }) => bookingId);
+    const forced = made
+      .filter(({ parts }) => parts.some((part) => part.forced))
+      .map(({ bookingId }) => bookingId);
     if (forced.length > 0) await exemptOverlaps(tx, businessKey, { bookingIds: forced });
     const toEvent = await loadEventReply(tx, { businessKey, language });
     const event = toEvent(booking);

@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { ChangedBooking } from '../../domain/bookings/booking-change.ts';
-import { isOver, isSameInstant, toSlot } from '../../domain/bookings/booking-rules.ts';
-import { exemptOverlaps, updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
+import { isOver, isSameInstant } from '../../domain/bookings/booking-rules.ts';
+import { updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
+import { exemptOverlaps } from '../../domain/bookings/parts.repository.ts';
 import {
   announceEdits,
   type BusinessAccess,
@@ -19,6 +20,7 @@ import {
   movesIn,
   refuseEndBeforeStart,
   refuseMovedMeanwhile,
+  toBookedPlace,
 } from '../../domain/calendar/event-rules.ts';
 import { refuseFullMonth } from '../../domain/plans/plan-usage.ts';
 import { toAuthor } from '../../domain/sessions/author.ts';
@@ -38,10 +40,7 @@ async function changeOne(
     await refuseFullMonth(deps.env, tx, business, move);
   }
   const customerId = await findCustomerId(deps, tx, business, booking, next);
-  const changed = await writeChange(deps, tx, booking, {
-    ...toSlot(next),
-    ...{ skippedWall: next.skippedWall, change, customerId },
-  });
+  const changed = await writeChange(deps, tx, booking, { change, after: { ...next, customerId } });
   await announceEdits(
     deps,
     tx,
@@ -62,7 +61,7 @@ export async function changeBookedEvent(
   edit: EventEdit,
 ): Promise<ChangedEvent> {
   const booking = await findAccepted(tx, access, edit.eventId);
-  refuseMovedMeanwhile(edit.seen, booking);
+  refuseMovedMeanwhile(edit.seen, toBookedPlace(booking));
   const { seriesId } = booking;
   if (edit.change.staffId === null) throw invalidField('staff_id', 'staff_required');
   const next = bookedAfter(booking, edit.change);
@@ -74,7 +73,11 @@ export async function changeBookedEvent(
   const changed = edits.find(({ before }) => before.bookingId === booking.bookingId)?.after ?? booking;
   const placed = seriesId ? { seriesId } : { bookingIds: [booking.bookingId] };
   await exemptOverlaps(tx, business.businessKey, placed);
-  const moves = edits.map(({ before, after }) => ({ id: before.bookingId, before, after }));
+  const moves = edits.map(({ before, after }) => ({
+    id: before.bookingId,
+    before: toBookedPlace(before),
+    after: toBookedPlace(after),
+  }));
   const { businessKey } = business;
   const toReply = await loadEventReply(tx, { businessKey, language: edit.language });
   return {

@@ -1,6 +1,6 @@
 import type { SeriesScope } from '../../contract/limits.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookedEdit } from '../../domain/bookings/booking-change.ts';
 import { listOfSeries } from '../../domain/bookings/booking-lists.repository.ts';
@@ -13,7 +13,7 @@ import {
   writeChange,
 } from '../../domain/calendar/booked-change.ts';
 import type { EventChange, EventEdit } from '../../domain/calendar/event-rules.ts';
-import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
+import { refuseOthersParts, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findConflicts, type Move } from './series-conflicts.ts';
 import { editOfAnother } from './series-edit.ts';
@@ -29,7 +29,7 @@ export async function listInScope(
   const { businessKey } = booking;
   const series = await listOfSeries(tx, { businessKey, seriesId }, deps.now());
   const bookings = selectInScope(series, booking, seriesScope);
-  for (const one of bookings) refuseOthers(access, one);
+  for (const one of bookings) refuseOthersParts(access, one);
   return bookings;
 }
 
@@ -48,10 +48,16 @@ async function planMoves(
     .map((before): PlannedMove => {
       if (before.bookingId === booking.bookingId) return { before, after: next, change: edit.change };
       const change = editOfAnother(edit.change, { edited: booking, other: before });
-      return { before, after: { ...bookedAfter(before, change), ...timesAfter(before, move, zone) }, change };
+      const times = timesAfter(before, move, zone);
+      const { startTime, endTime, skippedWall } = times;
+      return {
+        before,
+        after: { ...bookedAfter(before, { ...change, startTime, endTime }), skippedWall },
+        change,
+      };
     })
     .sort((a, b) => a.after.startTime.getTime() - b.after.startTime.getTime());
-  const moved = moves.filter(({ before, after }) => !isSameSlot(before, after));
+  const moved = moves.filter(({ before, after }) => !isSameSlot(toSlot(before), toSlot(after)));
   refusePast(moved, deps.now());
   const conflicts = await findConflicts(deps, tx, moved);
   const refused = edit.force ? conflicts.filter(({ reasons }) => reasons.includes('plan_limit')) : conflicts;
@@ -72,10 +78,7 @@ export async function changeSeries(
   const edits: BookedEdit[] = [];
   for (const { before, after, change } of moves) {
     const customerId = await findCustomerId(deps, tx, business, before, after);
-    const written = await writeChange(deps, tx, before, {
-      ...toSlot(after),
-      ...{ skippedWall: after.skippedWall, change, customerId },
-    });
+    const written = await writeChange(deps, tx, before, { change, after: { ...after, customerId } });
     edits.push({ before, after: written });
   }
   await announceEdits(deps, tx, { business, access }, { edits, notice: edit.notice });

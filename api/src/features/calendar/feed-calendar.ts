@@ -1,6 +1,6 @@
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Language } from '../../contract/scalars.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import { bookingEntry, calendarUid, PROD_ID } from '../../domain/bookings/booking-calendar.ts';
 import { bookingTitle } from '../../domain/calendar/event-reply.ts';

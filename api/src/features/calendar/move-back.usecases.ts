@@ -1,17 +1,22 @@
 import type { MovedEvent } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookedEdit, CustomerNotice } from '../../domain/bookings/booking-change.ts';
-import { toSlot } from '../../domain/bookings/booking-rules.ts';
-import { exemptOverlaps } from '../../domain/bookings/bookings.repository.ts';
+import { inSlot } from '../../domain/bookings/booking-rules.ts';
+import { exemptOverlaps } from '../../domain/bookings/parts.repository.ts';
 import {
   announceEdits,
   type BusinessAccess,
   findAccepted,
   writeChange,
 } from '../../domain/calendar/booked-change.ts';
-import { refuseEndBeforeStart, refuseMovedMeanwhile, toPlace } from '../../domain/calendar/event-rules.ts';
+import {
+  refuseEndBeforeStart,
+  refuseMovedMeanwhile,
+  toBookedPlace,
+  toPlace,
+} from '../../domain/calendar/event-rules.ts';
 import * as events from '../../domain/calendar/events.repository.ts';
 import type { Writer } from '../../domain/sessions/author.ts';
 import { refuseOthers } from '../../domain/sessions/staff-access.ts';
@@ -43,10 +48,11 @@ async function moveOwnBack(
 }
 
 function bookedBefore(booking: Booking, { from, to }: MovedEvent): Booking {
-  refuseMovedMeanwhile(toPlace(to), booking);
+  refuseMovedMeanwhile(toPlace(to), toBookedPlace(booking));
   const { startTime, endTime, staffId } = toPlace(from);
   if (staffId === null) throw invalidField('staff_id', 'staff_required');
-  return { ...booking, startTime, endTime, staffId, skippedWall: null };
+  const staffIds = staffId === booking.parts[0].staffId ? [] : staffId;
+  return { ...inSlot(booking, { startTime, endTime, staffIds }), skippedWall: null };
 }
 
 async function writeBookings(
@@ -59,9 +65,7 @@ async function writeBookings(
   if (conflicts.some(({ reasons }) => reasons.includes('plan_limit'))) throw new AppError('plan_limit');
   const edits: BookedEdit[] = [];
   for (const { before, after } of moves) {
-    const { skippedWall, customerId } = after;
-    const written = { ...toSlot(after), skippedWall, customerId, change: {} };
-    edits.push({ before, after: await writeChange(deps, tx, before, written) });
+    edits.push({ before, after: await writeChange(deps, tx, before, { change: {}, after }) });
   }
   await announceEdits(deps, tx, { business, access }, { edits, notice });
   const bookingIds = moves.map(({ before }) => before.bookingId);

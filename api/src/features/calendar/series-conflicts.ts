@@ -1,13 +1,15 @@
 import type { SeriesConflict } from '../../contract/series.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
+import { toProcessing, toWork } from '../../domain/bookings/part-rules.ts';
 import { currentPlan } from '../../domain/plans/plans.ts';
 import { monthCounter } from '../../domain/slots/full-months.ts';
 import { dropDistantBusy, reasonsAgainst } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import type { Busy } from '../../domain/slots/slot-query.ts';
 import { loadMoveState, type SlotState } from '../../domain/slots/slot-state.repository.ts';
+import { splitByProcessing } from '../../domain/slots/work-stretches.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 
@@ -18,58 +20,84 @@ export interface Move {
 
 const toMinute = (at: Date) => at.getTime() / MINUTE_MS;
 
+/** A part that is moved, beside those before it. */
+interface Placed {
+  part: BookingPart;
+  seats: number;
+  moved: readonly MovedPart[];
+}
+
+type MovedPart = BookingPart & Pick<Booking, 'seats'>;
+
 function againstState(
   deps: Deps,
   state: SlotState,
-  { after }: Move,
-  moved: readonly (Busy & { staffId: string })[],
+  { part, seats, moved }: Placed,
 ): SeriesConflict['reasons'] {
-  const { staffId, bufferBefore, bufferAfter, startTime, endTime } = after;
-  const service = {
-    duration: toMinute(endTime) - toMinute(startTime),
-    capacity: state.service?.capacity ?? 1,
-    buffers: { before: bufferBefore, after: bufferAfter },
-    processing: null,
-    seats: 1,
-  };
-  const [offer] = toOfferQuery(deps, state, service, { staffId }).staff;
+  const { staffId, serviceId, startTime, endTime } = part;
+  if (startTime >= endTime) return [];
+  const [offer] = toOfferQuery(deps, state, toWork(part, { seats, service: state.service }), {
+    staffId,
+  }).staff;
   if (!offer) return ['outside_hours'];
-  const others = moved.filter((one) => one.staffId === staffId);
+  const others = moved
+    .filter((other) => other.staffId === staffId)
+    .flatMap((other) => toBusy(other, { sameService: other.serviceId === serviceId }));
   const busy = [...offer.query.busy, ...others].sort((a, b) => a.start - b.start);
   return reasonsAgainst(dropDistantBusy({ ...offer.query, busy }, toMinute(startTime)), toMinute(startTime));
 }
 
+function toBusy(part: MovedPart, { sameService }: Pick<Busy, 'sameService'>): Busy[] {
+  const [start, end] = [toMinute(part.startTime), toMinute(part.endTime)];
+  const buffers = { before: part.bufferBefore, after: part.bufferAfter };
+  const busy = { start, end, ...buffers, sameService, seats: part.seats, isBufferOnly: false };
+  return splitByProcessing(busy, toProcessing(part));
+}
+
+/** What bookings conflict with, for each service of theirs. */
+async function loadStates(deps: Deps, tx: Tx, moves: readonly Move[]): Promise<Map<string, SlotState>> {
+  const states = new Map<string, SlotState>();
+  const [first] = moves;
+  if (!first) return states;
+  const starts = moves.map(({ after }) => after.startTime.getTime());
+  const services = moves.flatMap(({ after }) => after.parts.map(({ serviceId }) => serviceId));
+  for (const serviceId of new Set(services)) {
+    const state = await loadMoveState(tx, {
+      business: { businessKey: first.before.businessKey },
+      serviceId,
+      now: deps.now(),
+      exceptBookings: moves.map(({ after }) => after.bookingId),
+      window: { from: new Date(Math.min(...starts)), to: new Date(Math.max(...starts)) },
+    });
+    if (state) states.set(serviceId, state);
+  }
+  return states;
+}
+
 /** The conflicts of moving a series: each move is checked with those before it; a full month only for bookings from another month. */
 export async function findConflicts(deps: Deps, tx: Tx, moves: readonly Move[]): Promise<SeriesConflict[]> {
-  const before = moves[0]?.before;
-  if (!before) return [];
-  const starts = moves.map(({ after }) => after.startTime.getTime());
-  const state = await loadMoveState(tx, {
-    business: { businessKey: before.businessKey },
-    serviceId: before.serviceId,
-    now: deps.now(),
-    exceptBookings: moves.map(({ after }) => after.bookingId),
-    window: { from: new Date(Math.min(...starts)), to: new Date(Math.max(...starts)) },
-  });
-  if (!state) return [];
+  const states = await loadStates(deps, tx, moves);
+  const [any] = states.values();
+  if (!any) return [];
   const months = monthCounter(
-    state.bookings,
-    state.zone,
-    currentPlan(deps.env, state, deps.now()).appointmentsPerMonth,
+    any.bookings,
+    any.zone,
+    currentPlan(deps.env, any, deps.now()).appointmentsPerMonth,
   );
-  const toMonth = (at: Date) => localMonth(zoneOffsets(state.zone), toMinute(at));
-  const moved: (Busy & { staffId: string })[] = [];
+  const toMonth = (at: Date) => localMonth(zoneOffsets(any.zone), toMinute(at));
+  const moved: MovedPart[] = [];
   const conflicts: SeriesConflict[] = [];
-  for (const move of moves) {
-    const { startTime, endTime, staffId, bufferBefore, bufferAfter } = move.after;
-    const reasons = againstState(deps, state, move, moved);
-    const staysInMonth = toMonth(move.before.startTime) === toMonth(startTime);
+  for (const { before, after } of moves) {
+    const { startTime, parts, seats } = after;
+    const found = parts.flatMap((part) =>
+      againstState(deps, states.get(part.serviceId) ?? any, { part, seats, moved }),
+    );
+    const reasons = [...new Set(found)];
+    const staysInMonth = toMonth(before.startTime) === toMonth(startTime);
     if (!staysInMonth && months.isFull(toMinute(startTime))) reasons.push('plan_limit');
     if (reasons.length > 0) conflicts.push({ start_time: startTime.toISOString(), reasons });
     months.add(toMinute(startTime));
-    const buffers = { before: bufferBefore, after: bufferAfter };
-    const [start, end] = [toMinute(startTime), toMinute(endTime)];
-    moved.push({ ...buffers, start, end, staffId, sameService: true, seats: 1, isBufferOnly: false });
+    moved.push(...parts.map((part) => ({ ...part, seats })));
   }
   return conflicts;
 }

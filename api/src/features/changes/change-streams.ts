@@ -107,7 +107,7 @@ export function createChangeStreams({ db, now, logger }: Parts) {
           one.businessKey === stream.businessKey &&
           one.rev > seen &&
           one.rev <= rev &&
-          (staffId === null || one.staffId === staffId),
+          (staffId === null || one.staffIds?.includes(staffId)),
       );
       stream.rev = rev;
       stream.send(toMessage(rev, { changes: own.map(({ change }) => change) }));

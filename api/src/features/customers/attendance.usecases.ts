@@ -4,7 +4,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { findBooking, updateAttendance } from '../../domain/bookings/bookings.repository.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
-import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
+import { refuseUnseen, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { changeCustomers } from './edit-customers.usecases.ts';
 
@@ -19,7 +19,7 @@ export function setAttendance(
   return changeCustomers(deps, businessKey, async (tx, business) => {
     const booking = await findBooking(tx, businessKey, bookingId);
     if (booking?.status !== 'accepted') throw new AppError('not_found');
-    refuseOthers(access, booking);
+    refuseUnseen(access, booking);
     if (booking.startTime > deps.now()) throw new AppError('not_started');
     const changed = { ...booking, attendance };
     if (attendance !== booking.attendance) {

@@ -14,7 +14,7 @@ import {
   listTags,
 } from '../../domain/customers/customer-list.repository.ts';
 import { customersCsv, readCursor, toCursor, toCustomer } from '../../domain/customers/customer-rules.ts';
-import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
+import { refuseOthers, type StaffAccess, seesBooking } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { searchParts } from '../../lib/search-text.ts';
 
@@ -67,7 +67,7 @@ export function getCustomer(
   return deps.db.query(async (tx) => {
     const customer = await readCustomer(deps, tx, key);
     const all = await listOfCustomer(tx, key);
-    const bookings = all.filter(({ staffId }) => access.staffId === null || staffId === access.staffId);
+    const bookings = all.filter((booking) => seesBooking(access, booking));
     if (bookings.length === 0) refuseOthers(access, { staffId: null });
     const toEvent = await loadEventReply(tx, { businessKey: access.businessKey, language });
     return {

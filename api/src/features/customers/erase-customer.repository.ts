@@ -1,12 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import {
-  type Booking,
-  bookingDirectory,
-  bookings,
-  isActive,
-  storedReplies,
-} from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import { bookingDirectory, bookings, isActive, storedReplies } from '../../db/schema/bookings.table.ts';
 import { entryChanges } from '../../db/schema/changes.table.ts';
 import { ANONYMOUS } from '../../db/schema/columns.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';

@@ -3,7 +3,7 @@ import type { OutboxMail } from '../../db/schema/outbox.table.ts';
 import type { Deps } from '../../deps.ts';
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { findEvent } from '../../domain/calendar/events.repository.ts';
-import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
+import { refuseOthers, refuseUnseen, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { listMailsAbout } from '../../outbox/outbox.repository.ts';
 
@@ -23,9 +23,11 @@ function toDelivery(mail: OutboxMail): Delivery {
 export function getDeliveries(deps: Deps, access: StaffAccess, id: string): Promise<Delivery[]> {
   const { businessKey } = access;
   return deps.db.query(async (tx) => {
-    const entry = (await findBooking(tx, businessKey, id)) ?? (await findEvent(tx, businessKey, id));
-    if (!entry) throw new AppError('not_found');
-    refuseOthers(access, entry);
+    const booking = await findBooking(tx, businessKey, id);
+    const event = booking ? null : await findEvent(tx, businessKey, id);
+    if (booking) refuseUnseen(access, booking);
+    else if (event) refuseOthers(access, event);
+    else throw new AppError('not_found');
     return (await listMailsAbout(tx, { businessKey, bookingId: id })).map(toDelivery);
   });
 }

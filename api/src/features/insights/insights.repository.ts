@@ -34,7 +34,7 @@ export interface TimeGroup extends Record<string, unknown> {
   expected: number;
 }
 
-/** Bookings of one service or member; the other key is null. */
+/** Parts of one service or member; the other key is null. */
 export interface NamedGroup extends Record<string, unknown> {
   service_id: string | null;
   staff_id: string | null;
@@ -48,7 +48,22 @@ export interface NamedGroup extends Record<string, unknown> {
 const isCounted = ({ businessKey, staffId, from, to, now }: InsightsRange): SQL => sql`
   b.business_key = ${businessKey} and b.start_time >= ${from.toISOString()} and b.start_time < ${to.toISOString()}
   and b.status <> 'expired' and not (b.status = 'pending' and b.start_time <= ${now.toISOString()})
-  ${staffId === null ? sql`` : sql`and b.staff_id = ${staffId}`}`;
+  ${staffId === null ? sql`` : sql`and ${doesPart(staffId)}`}`;
+
+const doesPart = (staffId: string, before = sql``) => sql`exists (
+  select from booking_parts o where o.business_key = b.business_key and o.booking_id = b.booking_id
+     and o.staff_id = ${staffId} ${before})`;
+
+/** The parts `p` of the bookings `b`; with a member, only those that it does. */
+const PARTS = sql`join booking_parts p using (business_key, booking_id)`;
+const isCountedPart = ({ staffId }: InsightsRange) =>
+  staffId === null ? sql`true` : sql`p.staff_id = ${staffId}`;
+
+/** One part of each booking, for which the booking is counted. */
+const isFirstPart = ({ staffId }: InsightsRange) =>
+  staffId === null
+    ? sql`p.position = 0`
+    : sql`(p.position = 0 or not ${doesPart(staffId, sql`and o.position < p.position`)})`;
 
 /** UTC offset of a booking's start, in seconds. */
 function offsetOfStart(periods: InsightsRange['periods']): SQL {
@@ -63,18 +78,18 @@ function offsetOfStart(periods: InsightsRange['periods']): SQL {
 /** Totals, and by week and hour of the week. Grouped by hour first: grouping sets sort all their rows. */
 export async function groupByTime(tx: Tx, range: InsightsRange): Promise<TimeGroup[]> {
   const isAccepted = sql`filter (where b.status = 'accepted')`;
+  const counts = (where: SQL) => sql`count(*) filter (where ${isFirstPart(range)} and ${where})`;
   return [
     ...(await tx.execute<TimeGroup>(sql`
       with hours as (
         select floor((date_part('epoch', b.start_time) + ${offsetOfStart(range.periods)}) / ${sql.raw(String(HOUR_SECONDS))})::int as wall,
-               count(*) as bookings, count(*) ${isAccepted} as accepted,
-               count(*) filter (where b.status = 'pending') as pending,
-               count(*) filter (where b.status = 'declined') as declined,
-               count(*) filter (where b.status = 'cancelled') as cancelled,
-               count(*) filter (where b.status = 'accepted' and b.attendance = 'no_show') as no_shows,
-               sum(date_part('epoch', b.end_time - b.start_time) / 60) ${isAccepted} as minutes_booked,
-               sum(b.price) ${isAccepted} as expected
-          from ${bookings} b where ${isCounted(range)}
+               ${counts(sql`true`)} as bookings, ${counts(sql`b.status = 'accepted'`)} as accepted,
+               ${counts(sql`b.status = 'pending'`)} as pending, ${counts(sql`b.status = 'declined'`)} as declined,
+               ${counts(sql`b.status = 'cancelled'`)} as cancelled,
+               ${counts(sql`b.status = 'accepted' and b.attendance = 'no_show'`)} as no_shows,
+               sum(date_part('epoch', p.end_time - p.start_time) / 60) ${isAccepted} as minutes_booked,
+               sum(p.price * b.seats) ${isAccepted} as expected
+          from ${bookings} b ${PARTS} where ${isCounted(range)} and ${isCountedPart(range)}
          group by 1),
       placed as (
         select *, wall / 24 - (wall / 24 + 3) % 7 as week, (wall / 24 + 3) % 7 as weekday, wall % 24 as hour from hours)
@@ -91,9 +106,9 @@ export async function groupByName(tx: Tx, range: InsightsRange): Promise<NamedGr
   return [
     ...(await tx.execute<NamedGroup>(sql`
       with pairs as (
-        select b.business_key, b.service_id, b.staff_id, count(*) as bookings,
-               sum(b.price) filter (where b.status = 'accepted') as money
-          from ${bookings} b where ${isCounted(range)}
+        select business_key, p.service_id, p.staff_id, count(*) as bookings,
+               sum(p.price * b.seats) filter (where b.status = 'accepted') as money
+          from ${bookings} b ${PARTS} where ${isCounted(range)} and ${isCountedPart(range)}
          group by 1, 2, 3),
       named as (
         select business_key, service_id, staff_id, sum(bookings)::int as bookings,

@@ -1,19 +1,22 @@
 import { MOVES_PER_DAY } from '../../contract/limits.ts';
 import type { ManagedBooking } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import {
   changeDeadline,
   currentStatus,
+  inSlot,
   isActive,
   isManageToken,
   isSameInstant,
   isTooLate,
+  toSlot,
 } from '../../domain/bookings/booking-rules.ts';
 import * as bookings from '../../domain/bookings/bookings.repository.ts';
+import { joinServiceNames, soleStaffId, toWork, withGuard } from '../../domain/bookings/part-rules.ts';
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { toBrand } from '../../domain/pictures/look.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
@@ -28,7 +31,6 @@ import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import { offsetTable } from '../../time/offset-table.ts';
-import { MINUTE_MS } from '../../time/units.ts';
 
 export interface ManageKey {
   ref: string;
@@ -52,14 +54,14 @@ function toManaged(business: Business, booking: Booking, names: StaffNames, now:
       business_address: business.address,
       ...toBrand(business),
     },
-    service_name: booking.serviceName,
-    service_id: booking.serviceId,
+    service_name: joinServiceNames(booking),
+    service_id: booking.parts[0].serviceId,
     start_time: booking.startTime.toISOString(),
     end_time: booking.endTime.toISOString(),
     customer_name: booking.customerName,
     can_change: isActive(status) && !isTooLate(booking.startTime, business.changeCutoffHours, now),
     change_until: changeDeadline(booking.startTime, business.changeCutoffHours).toISOString(),
-    staff: bookedStaff(names, booking.staffId),
+    staff: bookedStaff(names, booking.parts[0].staffId),
     answers: booking.answers,
   };
 }
@@ -129,20 +131,18 @@ async function moveQuery(
   booking: Booking,
   { staffId, ...range }: DateRange & Pick<Choice, 'staffId'>,
 ): Promise<OfferQuery> {
-  const { businessKey, serviceId, bookingId, customerEmail } = booking;
+  const { businessKey, bookingId, customerEmail } = booking;
+  const [part] = booking.parts;
   const state = await loadSlotState(tx, {
     business: { businessKey },
-    serviceId,
+    serviceId: part.serviceId,
     now: deps.now(),
     exceptBookings: [bookingId],
     ...(customerEmail && { ownHold: mailboxKey(customerEmail) }),
   });
   if (!state?.service) throw new AppError('slot_unavailable');
-  const duration = (booking.endTime.getTime() - booking.startTime.getTime()) / MINUTE_MS;
-  const buffers = { before: booking.bufferBefore, after: booking.bufferAfter };
-  const service = { duration, capacity: state.service.capacity, buffers, processing: null, seats: 1 };
-  return toOfferQuery(deps, state, service, {
-    staffId: staffId ?? booking.staffId,
+  return toOfferQuery(deps, state, toWork(part, { seats: booking.seats, service: state.service }), {
+    staffId: staffId ?? part.staffId,
     ...toInstants(range),
   });
 }
@@ -173,7 +173,8 @@ export async function rescheduleBooking(deps: Deps, key: ManageKey, choice: Choi
   try {
     return await change(deps, key, async (tx, business, booking) => {
       const { start, staffId } = choice;
-      const isSame = isSameInstant(start, booking.startTime) && (!staffId || staffId === booking.staffId);
+      const isSame =
+        isSameInstant(start, booking.startTime) && (!staffId || staffId === soleStaffId(booking));
       const after = isSame ? booking : await move(deps, tx, business, booking, choice);
       isMoved = !isSame;
       const names = await listStaffNames(tx, [business.businessKey]);
@@ -196,20 +197,22 @@ async function move(
   const expired = await bookings.expireOverdue(tx, { businessKey, after: start }, deps.now());
   await announceExpired(deps, tx, business, expired);
   const length = booking.endTime.getTime() - booking.startTime.getTime();
+  const endTime = new Date(start.getTime() + length);
+  const { parts } = inSlot(booking, { startTime: start, endTime, staffIds: chosen });
   const status = business.autoConfirm ? 'accepted' : 'pending';
   const moved = await bookings.updateActiveBooking(tx, booking, {
     startTime: start,
-    endTime: new Date(start.getTime() + length),
-    staffId: chosen,
-    forced: false,
+    endTime,
+    parts: withGuard(parts),
     status,
     handledAt: business.autoConfirm ? deps.now() : null,
     remindAt: firstReminder({ status, startTime: start }, deps.now()),
   });
   if (!moved) throw new AppError('already_cancelled');
+  const previous = toSlot(booking);
   const action = business.autoConfirm
-    ? ({ type: 'moved', by: 'customer', previous: booking, note: '' } as const)
-    : ({ type: 'requested', previous: booking } as const);
+    ? ({ type: 'moved', by: 'customer', previous, note: '' } as const)
+    : ({ type: 'requested', previous } as const);
   await deps.onBookingChange(tx, { business, changed: [{ booking: moved, action }] });
   return moved;
 }

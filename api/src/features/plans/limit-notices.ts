@@ -1,6 +1,6 @@
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import { limitNotices } from '../../db/schema/plans.table.ts';
 import type { Deps } from '../../deps.ts';

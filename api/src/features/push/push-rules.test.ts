@@ -5,7 +5,7 @@ const HOSTS = ['fcm.googleapis.com', '*.push.apple.com', 'localhost'];
 
 describe('a push message', () => {
   it('tells what a customer did, and nothing that the owner did', () => {
-    const previous = { startTime: new Date(), endTime: new Date(), staffId: 'ana' };
+    const previous = { startTime: new Date(), endTime: new Date(), staffIds: ['ana'] };
     expect(toPushKind({ type: 'requested' })).toBe('push_requested');
     expect(toPushKind({ type: 'booked', by: 'customer' })).toBe('push_booked');
     expect(toPushKind({ type: 'booked', by: 'owner' })).toBeNull();

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/scalars.ts';
-import type { BookingAction } from '../../domain/bookings/booking-change.ts';
+import type { BookedSlot, BookingAction } from '../../domain/bookings/booking-change.ts';
 import { mailDates, zoneName } from '../../emails/mail-dates.ts';
 import { mailTexts } from '../../emails/mail-texts.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
@@ -17,7 +17,7 @@ export interface PushedBooking {
   bookingId: string;
   firstName: string;
   start: string;
-  known: { startTime: Date; endTime: Date; staffId: string } | null;
+  known: BookedSlot | null;
 }
 
 /** What is stored until a message is sent: nothing else of a customer leaves the server. */

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookedSlot, BookingChange, ChangedBooking } from '../../domain/bookings/booking-change.ts';
-import { toSlot, UNDO_MS } from '../../domain/bookings/booking-rules.ts';
+import { UNDO_MS } from '../../domain/bookings/booking-rules.ts';
 import { byStart, isByOwner } from '../../domain/bookings/customer-mail.ts';
 import { enqueueStaffMails } from '../../domain/bookings/staff-mail.ts';
 import { findConcerned, sinceLastMessage, toMove } from '../../domain/bookings/staff-news.ts';
@@ -24,7 +24,7 @@ const toPushed = ({ booking, action }: ChangedBooking): PushedBooking => ({
   bookingId: booking.bookingId,
   firstName: toFirstName(booking.customerName),
   start: booking.startTime.toISOString(),
-  known: action.type === 'moved' ? toSlot(action.previous) : null,
+  known: action.type === 'moved' ? action.previous : null,
 });
 
 const toFacts = (

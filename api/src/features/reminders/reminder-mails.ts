@@ -1,11 +1,12 @@
 import { EMAIL_PATTERN, LINK_PATTERN } from '../../contract/limits.ts';
 import { type Language, language } from '../../contract/scalars.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { bookingFacts, manageFacts } from '../../domain/bookings/booking-facts.ts';
 import { decisionUrls } from '../../domain/bookings/decision-link.ts';
+import { joinServiceNames, listStaffIds } from '../../domain/bookings/part-rules.ts';
 import type { OwnEvent } from '../../domain/calendar/events.repository.ts';
 import { type MailReaders, mailRecipients, type Recipient } from '../../domain/members/member-rules.ts';
 import type { DueReminder, ReminderKind } from '../../domain/reminders/reminder-rules.ts';
@@ -43,9 +44,9 @@ export const bookingAppointment = (
   businessKey: booking.businessKey,
   bookingId: booking.bookingId,
   business,
-  recipients: mailRecipients(readers, booking.staffId),
+  recipients: mailRecipients(readers, ...listStaffIds(booking)),
   facts: bookingFacts(business, booking, names),
-  ownersTitle: booking.serviceName,
+  ownersTitle: joinServiceNames(booking),
   onlineLink: booking.onlineLink || business.onlineLink,
   manage: manageFacts(deps, business, booking),
   sequence: booking.sequence,

@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import { listInTurn, matchesAnyKey, type RowKey } from '../../db/rows-in-turn.ts';
+import { bookingColumns } from '../../db/schema/booking-parts.table.ts';
 import { bookings, isActive } from '../../db/schema/bookings.table.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { events } from '../../db/schema/events.table.ts';
@@ -35,7 +36,7 @@ export const listDueEvents = (tx: Tx, now: Date): Promise<RowKey[]> =>
 /** Those that are still due, locked until the transaction ends; other processes skip them. */
 export function claimBookings(tx: Tx, rows: readonly RowKey[], now: Date) {
   return tx
-    .select({ booking: bookings, business: businesses })
+    .select({ booking: bookingColumns, business: businesses })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.businessKey, bookings.businessKey))
     .where(and(matchesAnyKey(bookingKey, rows), isBookingDue(now)))

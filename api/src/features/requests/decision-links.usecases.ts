@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { MailedRequest } from '../../contract/decision-link.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import { currentStatus, toRequest } from '../../domain/bookings/booking-rules.ts';
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { businessOfDecisionToken, isDecisionToken } from '../../domain/bookings/decision-link.ts';
+import { soleStaffId } from '../../domain/bookings/part-rules.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { listReaders } from '../../domain/members/mail-readers.repository.ts';
 import { deciderKeys } from '../../domain/members/member-rules.ts';
@@ -21,7 +22,7 @@ export interface DecisionLink {
 
 /** 404 unless somebody who may decide on the booking now was mailed the link, and if the business is blocked. */
 async function refuseOld(deps: Deps, tx: Tx, booking: Booking, token: string): Promise<void> {
-  const deciders = deciderKeys(await listReaders(tx, booking.businessKey), booking.staffId);
+  const deciders = deciderKeys(await listReaders(tx, booking.businessKey), soleStaffId(booking));
   const isValid = isDecisionToken(deps.acceptedSecrets, booking, deciders, token);
   if (!isValid || (await isBlocked(tx, booking.businessKey))) throw new AppError('not_found');
 }

@@ -1,13 +1,13 @@
 import type { ServiceRequest } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import { countNoShows, listPending } from '../../domain/bookings/booking-lists.repository.ts';
 import { toRequest } from '../../domain/bookings/booking-rules.ts';
 import * as bookings from '../../domain/bookings/bookings.repository.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
-import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
+import { refuseOthersParts, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 
@@ -51,7 +51,7 @@ export async function decideRequest(
     const now = deps.now();
     const seen = await bookings.findBooking(tx, businessKey, bookingId);
     if (!seen) throw new AppError('not_found');
-    refuseOthers(access, seen);
+    refuseOthersParts(access, seen);
     await check?.(tx, seen);
     const isCurrent = sequence === undefined || sequence === seen.sequence;
     const booking = isCurrent ? await bookings.decidePending(tx, seen, decision, now) : null;

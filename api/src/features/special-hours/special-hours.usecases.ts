@@ -5,7 +5,6 @@ import { MAX_COUNT } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { SpecialHours, specialHoursBody, specialHoursChangeBody } from '../../contract/special-hours.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { SpecialShift } from '../../db/schema/special-hours.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +14,7 @@ import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.r
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import { listShifts } from '../../domain/hours/hours.repository.ts';
 import { ownServices } from '../../domain/hours/shifts.ts';
-import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
+import { refuseOthers, type StaffAccess, seesBooking } from '../../domain/sessions/staff-access.ts';
 import * as repository from '../../domain/special-hours/special-hours.repository.ts';
 import {
   bookingsOutside,
@@ -32,9 +31,7 @@ import { todayIn } from '../../time/zone-offsets.ts';
 type Row = repository.SpecialHoursRow;
 type Change = z.output<typeof specialHoursChangeBody>;
 
-type Shown = Pick<Row, 'staffId'> | Pick<Booking, 'staffId'>;
-
-const isShown = ({ staffId: own }: StaffAccess, { staffId }: Shown) =>
+const isShown = ({ staffId: own }: StaffAccess, { staffId }: Pick<Row, 'staffId'>) =>
   own === null || staffId === null || staffId === own;
 
 interface Saved {
@@ -125,7 +122,7 @@ async function save(
       special.filter((row) => isShown(access, row)),
     ),
     bookings: bookingsOutside(upcoming, changed, { zone, staff, shifts, special })
-      .filter((booking) => isShown(access, booking))
+      .filter((booking) => seesBooking(access, booking))
       .map(toEvent),
   };
 }

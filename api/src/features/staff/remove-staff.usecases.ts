@@ -2,13 +2,14 @@ import { ANYONE } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Staff } from '../../contract/staff.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts';
 import { expireOverdue } from '../../domain/bookings/bookings.repository.ts';
 import { handOver } from '../../domain/bookings/hand-over.ts';
+import { hasStaff } from '../../domain/bookings/part-rules.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import { removeConnections } from '../../domain/calendar-connections/end-connection.ts';
@@ -59,10 +60,17 @@ export function removeStaff(
     const target = findTarget(moveTo, rest);
     if (target === undefined) throw invalidField('move_to', 'takeover_impossible');
     const upcoming = await listUpcoming(tx, businessKey, deps.now());
-    const own = upcoming.filter((booking) => booking.staffId === staffId);
+    const own = upcoming.filter((booking) => hasStaff(booking, staffId));
     if (own.length > 0 && !target) throw new AppError('has_bookings', { extra: { count: own.length } });
     if (target && own.length > 0)
-      await giveBookings(deps, tx, business, { own, rest, target, language, author: toAuthor(owner) });
+      await giveBookings(deps, tx, business, {
+        own,
+        from: staffId,
+        rest,
+        target,
+        language,
+        author: toAuthor(owner),
+      });
     await giveEvents(tx, member, target);
     await belongings.deleteBelongings(tx, member);
     await deleteEntriesFor(tx, businessKey, { staffId });
@@ -94,12 +102,14 @@ async function giveBookings(
   business: Business,
   {
     own,
+    from,
     rest,
     target,
     language,
     author,
   }: {
     own: readonly Booking[];
+    from: string;
     rest: readonly StaffMember[];
     target: Target;
     language: Language;
@@ -110,7 +120,7 @@ async function giveBookings(
   const now = deps.now();
   await announceExpired(deps, tx, business, await expireOverdue(tx, { businessKey, after: now }, now));
   const takeover = await loadTakeover(tx, business, own, { staff: rest, now });
-  const { given, left } = planRemoval(takeover, own, target);
+  const { given, left } = planRemoval(takeover, own, { from, target });
   if (left.length > 0) {
     const conflicts = left.map(await loadEventReply(tx, { businessKey, language }));
     throw new AppError('slot_unavailable', { extra: { conflicts } });

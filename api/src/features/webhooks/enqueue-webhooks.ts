@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Customer as CustomerView } from '../../contract/customers.ts';
 import type { WebhookEvent, WebhookMessage } from '../../contract/webhooks.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/bookings.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Customer } from '../../db/schema/customers.table.ts';
 import type { Deps } from '../../deps.ts';

@@ -18,17 +18,24 @@ export interface Difference {
   written: { href: string; etag: string | null; failures: number } | null;
 }
 
+const PARTS = `
+  select jsonb_agg(jsonb_build_array(p.service_name, p.staff_id, extract(epoch from p.start_time)) order by p.position)
+    from booking_parts p where p.business_key = e.business_key and p.booking_id = e.booking_id`;
 const digest = (columns: string) => sql.raw(`md5(jsonb_build_array(${columns})::text)`);
 const TIMES = 'extract(epoch from e.start_time), extract(epoch from e.end_time)';
 const BOOKING = digest(
-  `${TIMES}, e.title, e.service_name, e.customer_name, e.customer_phone, e.online_link, b.online_link, b.address, b.currency`,
+  `${TIMES}, e.title, (${PARTS}), e.customer_name, e.customer_phone, e.online_link, b.online_link, b.address, b.currency`,
 );
 const EVENT = digest(`${TIMES}, e.title, e.customer_phone, e.online_link, b.currency`);
 
-/** Accepted bookings and own events that are not over: of the connection's staff member, or of the business. */
+/** Accepted bookings and own events that are not over: of the connection's staff member, who does a part of them, or of the business. */
 function wantedIn({ businessKey, staffId, write, removedAt }: ConnectionRow, now: string): SQL {
   const isOurs = sql`e.business_key = ${businessKey} and e.end_time > ${now} and ${write && !removedAt}`;
-  const isStaffsBooking = staffId === null ? sql`` : sql`and e.staff_id = ${staffId}`;
+  const isStaffsBooking =
+    staffId === null
+      ? sql``
+      : sql`and exists (select from booking_parts p where p.business_key = e.business_key
+                           and p.booking_id = e.booking_id and p.staff_id = ${staffId})`;
   const isStaffsEvent = staffId === null ? sql`` : sql`and (e.staff_id is null or e.staff_id = ${staffId})`;
   return sql`
     select e.booking_id as entry_id, 'booking' as kind, ${BOOKING} as version, e.end_time as ends_at

@@ -1,10 +1,11 @@
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { type Language, language } from '../../../contract/scalars.ts';
 import type { Tx } from '../../../db/client.ts';
-import type { Booking } from '../../../db/schema/bookings.table.ts';
+import type { Booking } from '../../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../../db/schema/businesses.table.ts';
 import { bookingEntry, calendarUid, PROD_ID } from '../../../domain/bookings/booking-calendar.ts';
 import { listBookings } from '../../../domain/bookings/booking-lists.repository.ts';
+import { joinServiceNames } from '../../../domain/bookings/part-rules.ts';
 import { findBusiness } from '../../../domain/businesses/businesses.repository.ts';
 import { listEvents, type OwnEvent } from '../../../domain/calendar/events.repository.ts';
 import { listOwners } from '../../../domain/members/members.repository.ts';
@@ -20,7 +21,8 @@ interface Options {
 /** Only the customer's name and phone are written, because another provider keeps the calendar. */
 const bookingText = (business: Business, booking: Booking, { env, language }: Options): ICalEventData => ({
   ...bookingEntry(booking, env),
-  summary: booking.title ?? joinNames([booking.customerName, booking.serviceName].filter(Boolean), language),
+  summary:
+    booking.title ?? joinNames([booking.customerName, joinServiceNames(booking)].filter(Boolean), language),
   description: formatPhone(booking.customerPhone, business.currency) || null,
   location: business.address || null,
   url: booking.onlineLink || business.onlineLink || null,

@@ -1,0 +1,92 @@
+/** The parts of a booking: its services, one after another. */
+import type { Booking, BookingPart, BookingParts } from '../../db/schema/booking-parts.table.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+
+type Parts = Pick<Booking, 'parts'>;
+
+/** The services of a booking as the API names them. */
+export const joinServiceNames = ({ parts }: Parts): string =>
+  parts.map(({ serviceName }) => serviceName).join(', ');
+
+/** The price for all seats, with two decimals; null if a part has none. */
+export function sumPrice({ parts, seats }: Parts & Pick<Booking, 'seats'>): number | null {
+  let cents = 0;
+  for (const { price } of parts) {
+    if (price === null) return null;
+    cents += Math.round(price * 100);
+  }
+  return (cents * seats) / 100;
+}
+
+/** Each member once, in the order of the parts. */
+export const listStaffIds = ({ parts }: Parts): string[] => [...new Set(parts.map(({ staffId }) => staffId))];
+
+/** The member who does all parts; null if several do. */
+export function soleStaffId({ parts }: Parts): string | null {
+  const [staffId = null, ...others] = listStaffIds({ parts });
+  return others.length === 0 ? staffId : null;
+}
+
+export const hasStaff = ({ parts }: Parts, staffId: string): boolean =>
+  parts.some((part) => part.staffId === staffId);
+
+const mapParts = (parts: BookingParts, change: (part: BookingPart, at: number) => BookingPart) =>
+  parts.map(change) as unknown as BookingParts;
+
+/** The parts of a booking that takes place at another time: all move along, and the last one takes the new length. */
+export function placeParts(
+  parts: BookingParts,
+  { startTime, endTime }: Pick<Booking, 'startTime' | 'endTime'>,
+): BookingParts {
+  const shift = startTime.getTime() - parts[0].startTime.getTime();
+  const shifted = (at: Date) => new Date(at.getTime() + shift);
+  return mapParts(parts, (part, at) => {
+    const moved = { ...part, startTime: shifted(part.startTime), endTime: shifted(part.endTime) };
+    return at === parts.length - 1 ? withEnd(moved, endTime) : moved;
+  });
+}
+
+/** A part that is shortened to less than its processing time loses it. */
+function withEnd(part: BookingPart, endTime: Date): BookingPart {
+  const minutes = (endTime.getTime() - part.startTime.getTime()) / MINUTE_MS;
+  const { processingAfter, processingMinutes } = part;
+  const keepsProcessing = (processingAfter ?? 0) + (processingMinutes ?? 0) <= minutes;
+  return { ...part, endTime, ...(!keepsProcessing && { processingAfter: null, processingMinutes: null }) };
+}
+
+/** `staffIds`: who does each part, in order, or one member who does all. */
+export const giveParts = (parts: BookingParts, staffIds: string | readonly string[]): BookingParts =>
+  mapParts(parts, (part, at) => ({
+    ...part,
+    staffId: typeof staffIds === 'string' ? staffIds : (staffIds[at] ?? part.staffId),
+  }));
+
+/** The parts of one member, or all without one, go to another. */
+export const handOverParts = (
+  parts: BookingParts,
+  { from, to }: { from: string | null; to: string },
+): BookingParts =>
+  mapParts(parts, (part) => (from === null || part.staffId === from ? { ...part, staffId: to } : part));
+
+/** Parts that an owner places, whatever lies there; `exemptOverlaps` follows. */
+export const withoutGuard = (parts: BookingParts): BookingParts =>
+  mapParts(parts, (part) => ({ ...part, forced: true }));
+
+/** Parts that the database guards. */
+export const withGuard = (parts: BookingParts): BookingParts =>
+  mapParts(parts, (part) => ({ ...part, forced: false }));
+
+export const toProcessing = ({ processingAfter: after, processingMinutes: minutes }: BookingPart) =>
+  after === null || minutes === null ? null : { after, minutes };
+
+/** The work of a part, as the slot engine asks for it. `service`: as it is now; null if it was removed. */
+export const toWork = (
+  part: BookingPart,
+  { seats, service }: Pick<Booking, 'seats'> & { service: { capacity: number } | null },
+) => ({
+  duration: (part.endTime.getTime() - part.startTime.getTime()) / MINUTE_MS,
+  capacity: service?.capacity ?? 1,
+  seats,
+  buffers: { before: part.bufferBefore, after: part.bufferAfter },
+  processing: toProcessing(part),
+});
