@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from '../src/db/client.ts';
 import { sessions } from '../src/db/schema/accounts.table.ts';
+import { bookingColumns } from '../src/db/schema/booking-parts.table.ts';
 import { bookings, verificationCodes } from '../src/db/schema/bookings.table.ts';
 import { customers } from '../src/db/schema/customers.table.ts';
 import { events } from '../src/db/schema/events.table.ts';
@@ -36,7 +37,7 @@ afterAll(() => world.close());
 
 const rows = async () =>
   world.deps.db.query(async (tx) => ({
-    booked: await tx.select().from(bookings).orderBy(bookings.startTime),
+    booked: await tx.select(bookingColumns).from(bookings).orderBy(bookings.startTime),
     events: await tx.select().from(events),
     customerNames: (await tx.select().from(customers)).map(({ name, email }) => email || name).sort(),
     mails: await tx.$count(outbox),
@@ -76,7 +77,7 @@ describe('with RETENTION_DAYS=30', () => {
       additionalInfo: '',
       answers: [],
       status: 'accepted',
-      serviceName: 'Single lesson',
+      parts: [{ serviceName: 'Single lesson' }],
     });
     expect(booked[2]).toMatchObject({
       customerName: 'Mia Okafor',
