@@ -58,6 +58,22 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('has a valid example for every reply and every parameter that is required', async () => {
+    const { json } = await world.visitor().get('/api/openapi.json');
+    for (const { method, path, reply, params, query } of CALLS) {
+      const operation = json.paths[path][method];
+      const name = `docs/composed-examples.ts, ${method.toUpperCase()} ${path}`;
+      const content = operation.responses[200]?.content?.['application/json'];
+      if (content) expect(reply?.safeParse(content.example).error?.message, name).toBeUndefined();
+      const shape: Record<string, z.ZodType> = { ...params?.shape, ...query?.shape };
+      for (const parameter of operation.parameters ?? []) {
+        if (!parameter.required) continue;
+        const { error } = shape[parameter.name]?.safeParse(parameter.example) ?? {};
+        expect(error?.message, `${name}, ${parameter.name}`).toBeUndefined();
+      }
+    }
+  });
+
   it('has a valid example for every named reply', async () => {
     const { json } = await world.visitor().get('/api/openapi.json');
     const replies = routes().flatMap(({ responses }) => {

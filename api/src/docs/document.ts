@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { webhookMessage } from '../contract/webhooks.ts';
 import type { AppEnv } from '../http/router.ts';
 import { BODY_EXAMPLES } from './body-examples.ts';
+import { parameterExample, replyExample } from './composed-examples.ts';
 import { SCHEMA_EXAMPLES } from './reply-examples.ts';
 
 const DESCRIPTION = `Online appointment booking for small businesses.
@@ -51,9 +52,14 @@ export function openApiDocument(app: OpenAPIHono<AppEnv>) {
     const { path, method } = definition.route;
     const operation = method === 'query' ? undefined : document.paths?.[path]?.[method];
     if (!operation) continue;
+    const call = `${method.toUpperCase()} ${path}`;
     const body = operation.requestBody;
     const content = body && 'content' in body ? body.content['application/json'] : undefined;
-    if (content) content.example = BODY_EXAMPLES[`${method.toUpperCase()} ${path}`];
+    if (content) content.example = BODY_EXAMPLES[call];
+    const reply = operation.responses?.[200]?.content?.['application/json'];
+    if (reply) reply.example = replyExample(call, reply.schema);
+    for (const parameter of operation.parameters ?? [])
+      if ('name' in parameter && parameter.required) parameter.example = parameterExample(parameter.name);
   }
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     Object.assign(schema, { example: SCHEMA_EXAMPLES[name] });
