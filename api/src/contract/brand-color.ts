@@ -1,5 +1,8 @@
 // Front ends bundle this file, so it imports nothing.
 
+/** The color of a business that has none, where it fills a picture. */
+export const PRODUCT_COLOR = '#0d6348';
+
 const linear = (hex: string, at: number): number => {
   const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -20,7 +20,7 @@ export function firstTimesAddress({ business, services }: PublicPage, query: URL
   return callAddress('GET /api/availability/{business_id}', request);
 }
 
-/** A picture of the business fills the preview; the product's icon stands beside the text. */
+/** Pictures and name of the business fill the preview; the product's icon stands beside the text. */
 function previewTags(preview: string | null, publicUrl: string, name: string) {
   if (!preview)
     return html`<meta property="og:image" content="${publicUrl}/icon-512.png" />
@@ -41,6 +41,7 @@ export async function businessHead(
   const { page, preview } = data;
   const { business } = page;
   const url = `${publicUrl}/${business.business_id}`;
+  const picture = business.logo_url || business.cover_url ? preview : null;
   const title = sentence(language, 'page_title', { name: business.name });
   const description =
     summary(business.description) || sentence(language, 'page_description', { name: business.name });
@@ -55,7 +56,7 @@ export async function businessHead(
     <meta property="og:url" content="${url}" />
     <meta property="og:locale" content="${LOCALES[language]}" />
     ${previewTags(preview, publicUrl, business.name)}
-    <script type="application/ld+json">${raw(jsonBlock(localBusiness(data, url, preview && publicUrl + preview)))}</script>`;
+    <script type="application/ld+json">${raw(jsonBlock(localBusiness(data, url, picture && publicUrl + picture)))}</script>`;
   return String(head);
 }
 

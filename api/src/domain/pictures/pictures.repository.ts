@@ -89,6 +89,7 @@ export async function deletePicture(tx: Tx, key: PictureKey): Promise<void> {
 
 const LOOK = {
   businessKey: businesses.businessKey,
+  name: businesses.name,
   brandColor: businesses.brandColor,
   logo: businesses.logo,
   cover: businesses.cover,
@@ -101,9 +102,10 @@ export async function findLook(tx: Tx, businessKey: string): Promise<Look | null
 
 /** Deletes the previews of a business; false if it has another look by now. Others wait until the transaction ends. */
 export async function replacePreviews(tx: Tx, look: Look): Promise<boolean> {
-  const { businessKey, brandColor, logo, cover } = look;
+  const { businessKey, name, brandColor, logo, cover } = look;
   const isSame = and(
     eq(businesses.businessKey, businessKey),
+    eq(businesses.name, name),
     eq(businesses.brandColor, brandColor),
     eq(businesses.logo, logo),
     eq(businesses.cover, cover),

@@ -1,3 +1,4 @@
+import { PRODUCT_COLOR } from '../../contract/brand-color.ts';
 import type { Deps } from '../../deps.ts';
 import {
   findLook,
@@ -5,13 +6,11 @@ import {
   insertPicture,
   replacePreviews,
 } from '../../domain/pictures/pictures.repository.ts';
-import { toPreview } from '../../domain/pictures/preview.ts';
+import { nameInPreview, toPreview } from '../../domain/pictures/preview.ts';
 import { AppError } from '../../lib/errors.ts';
 import { readFile } from './read-file.ts';
 
 const FILE = 'preview.jpg';
-/** The preview's color if the business has none. */
-const PRODUCT_COLOR = '#0d6348';
 
 /** The picture of a link preview, made once for each look of a business. 404 for any other look. */
 export async function getPreview(deps: Deps, businessKey: string, preview: string): Promise<Uint8Array> {
@@ -27,6 +26,7 @@ export async function getPreview(deps: Deps, businessKey: string, preview: strin
       color: look.brandColor || PRODUCT_COLOR,
       logo: await part(look.logo, 'page-2x.png'),
       cover: await part(look.cover, 'wide-2x.webp'),
+      name: nameInPreview(look),
     },
   });
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
