@@ -1,5 +1,6 @@
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { openBusiness } from './fixtures.ts';
 import { createPagesWorld } from './pages-world.ts';
 import { samplePicture } from './sample-picture.ts';
 
@@ -12,6 +13,8 @@ const tag = (html: string, property: string) =>
   new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1];
 const findPreview = (html: string) => new URL(tag(html, 'og:image') ?? '').pathname;
 
+const fileAt = async (path: string) => Buffer.from(await (await visitor.open('GET', path)).arrayBuffer());
+
 async function pictureAt(path: string) {
   const response = await visitor.open('GET', path);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -22,7 +25,45 @@ async function pictureAt(path: string) {
 const isNear = (pixel: number[], [red, green, blue]: [number, number, number]) =>
   Math.max(...[red, green, blue].map((value, index) => Math.abs(value - (pixel[index] ?? 0)))) < 12;
 
-it('a page without pictures has the icon of the product beside its text', async () => {
+/** The share of pixels that are nearly white within a part of the preview. */
+async function whiteness(path: string, part: Region) {
+  const cut = await sharp(await fileAt(path))
+    .extract(part)
+    .greyscale()
+    .threshold(200)
+    .png()
+    .toBuffer();
+  return ((await sharp(cut).stats()).channels[0]?.mean ?? 0) / 255;
+}
+const MIDDLE = { left: 100, top: 215, width: 1000, height: 200 };
+const EDGE = { left: 0, top: 0, width: 1200, height: 60 };
+
+it('a page without pictures has its name on its color', async () => {
+  await owner.post('/api/profile', { name: '陈记 <b>Barber</b> &amp; Sons', brand_color: '#24476b' });
+  const { text } = await visitor.get('/marlow');
+  expect(tag(text, 'twitter:card')).toBe('summary_large_image');
+  const path = findPreview(text);
+  const inMiddle = await whiteness(path, MIDDLE);
+  expect(inMiddle).toBeGreaterThan(0.03);
+  expect(await whiteness(path, EDGE)).toBe(0);
+  const { pixel } = await pictureAt(path);
+  expect(isNear(pixel(20, 20), [0x24, 0x47, 0x6b])).toBe(true);
+  await owner.post('/api/profile', { name: 'Marlow' });
+  const other = findPreview((await visitor.get('/marlow')).text);
+  expect(other).not.toBe(path);
+  expect(await whiteness(other, MIDDLE)).toBeLessThan(inMiddle);
+});
+
+it('the longest name stays within the picture', async () => {
+  await owner.post('/api/profile', { name: 'Wöchentlicher'.repeat(10).slice(0, 120) });
+  const path = findPreview((await visitor.get('/marlow')).text);
+  expect(await whiteness(path, MIDDLE)).toBeGreaterThan(0.1);
+  for (const edge of [EDGE, { ...EDGE, top: 570 }, { left: 0, top: 0, width: 60, height: 630 }])
+    expect(await whiteness(path, edge)).toBe(0);
+});
+
+it('a name that cannot be drawn has the icon of the product beside its text', async () => {
+  await owner.post('/api/profile', { name: 'صالون الجمال' });
   const { text } = await visitor.get('/marlow');
   expect([tag(text, 'og:image'), tag(text, 'twitter:card')]).toEqual([
     'http://localhost:3000/icon-512.png',
@@ -53,6 +94,21 @@ it('a page with pictures has one of color, cover and logo, described by its name
   expect(isNear(pixel(100, 600), [0x24, 0x47, 0x6b])).toBe(true);
 });
 
+it('the icon of a page is its logo, and without one the first letter of its name on its color', async () => {
+  const iconOf = async () =>
+    /<link rel="icon"[^>]* href="([^"]*)"/.exec((await visitor.get('/marlow')).text)?.[1];
+  const { info } = await sharp(await fileAt((await iconOf()) ?? '')).toBuffer({ resolveWithObject: true });
+  expect([info.format, info.width, info.height]).toEqual(['png', 64, 64]);
+  const other = await openBusiness(world, 'letter');
+  await other.owner.post('/api/profile', { name: '<script>', brand_color: '#ffe600' });
+  const { text } = await visitor.get('/letter');
+  const svg = decodeURIComponent(
+    /<link rel="icon" href="data:image\/svg\+xml,([^"]*)"/.exec(text)?.[1] ?? '',
+  );
+  expect(svg).toMatch(/fill="#ffe600".*fill="#000000">&lt;<\/text>/);
+  expect((await visitor.get('/privacy')).text).toContain('<link rel="icon" href="/favicon.ico"');
+});
+
 it('is another one after a change, and the former is gone', async () => {
   const before = findPreview((await visitor.get('/marlow')).text);
   await owner.post('/api/profile', { brand_color: '#b12725' });
@@ -74,11 +130,18 @@ it('is made once, even if several crawlers ask at once', async () => {
   expect(isNear(pixel(100, 100), [0xb1, 0x27, 0x25])).toBe(true);
 });
 
-it('shows a cover without a logo in the middle', async () => {
+it('shows the name below a cover without a logo, and a cover alone in the middle', async () => {
   await owner.put('/api/profile/cover', await samplePicture({ width: 2400, height: 500 }), JPEG);
   await owner.delete('/api/profile/logo');
-  const { pixel } = await pictureAt(findPreview((await visitor.get('/marlow')).text));
-  expect(isNear(pixel(100, 315), [255, 0, 0]) && isNear(pixel(100, 60), [0xb1, 0x27, 0x25])).toBe(true);
+  const alone = await pictureAt(findPreview((await visitor.get('/marlow')).text));
+  expect(isNear(alone.pixel(100, 315), [255, 0, 0]) && isNear(alone.pixel(100, 60), [0xb1, 0x27, 0x25])).toBe(
+    true,
+  );
+  await owner.post('/api/profile', { name: 'Marlow Street Tutors' });
+  const path = findPreview((await visitor.get('/marlow')).text);
+  const { pixel } = await pictureAt(path);
+  expect(isNear(pixel(100, 60), [255, 0, 0]) && isNear(pixel(60, 500), [0xb1, 0x27, 0x25])).toBe(true);
+  expect(await whiteness(path, { ...MIDDLE, top: 400 })).toBeGreaterThan(0.03);
 });
 
 it('the HTML escapes a name', async () => {

@@ -58,8 +58,10 @@ export const SCRIPT = '<script type="module" src="/assets/index.js"></script>';
 const WORDS =
   '<!-- words --><title>Slotwell</title><meta name="description" content="ours" /><!-- /words -->';
 
+const ICONS = '<!-- icons --><link rel="icon" href="/favicon.ico" /><!-- /icons -->';
+
 /** The shell's built index.html, as short as can be. */
-export const SHELL = `<!doctype html><html lang="en"><head><meta name="style-nonce" nonce="STYLE_NONCE" />${WORDS}<link rel="manifest" href="/manifest.webmanifest" /><!-- tags -->${SCRIPT}</head><body><div id="root"></div></body></html>`;
+export const SHELL = `<!doctype html><html lang="en"><head><meta name="style-nonce" nonce="STYLE_NONCE" />${WORDS}${ICONS}<link rel="manifest" href="/manifest.webmanifest" /><!-- tags -->${SCRIPT}</head><body><div id="root"></div></body></html>`;
 
 /** The frame's. */
 export const FRAME = '<!doctype html><html lang="en" data-theme="light"><head></head><body></body></html>';

@@ -10,7 +10,10 @@ export interface PictureBox {
 
 /** The boxes in which each kind of picture is shown; the first one is that of its URL in the contract. */
 export const PICTURE_SIZES = {
-  logo: { page: { width: 96, height: 96, fit: 'inside' } },
+  logo: {
+    page: { width: 96, height: 96, fit: 'inside' },
+    icon: { width: 32, height: 32, fit: 'crop' },
+  },
   cover: {
     wide: { width: 1184, height: 180, fit: 'crop' },
     medium: { width: 736, height: 140, fit: 'crop' },

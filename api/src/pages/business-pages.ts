@@ -4,6 +4,7 @@ import { siteConfig } from '../features/installation/site-config.ts';
 import { getPublicPage, type PageData } from '../features/public-page/public-page.usecases.ts';
 import { AppError } from '../lib/errors.ts';
 import { brandCss, businessHead, firstTimesAddress, withoutScripts } from './business-head.ts';
+import { businessIcons } from './business-icons.ts';
 import { type RenderPage, renderBookingPages } from './first-view.ts';
 import type { SendPage } from './page-template.ts';
 import { preloadLink } from './preload-links.ts';
@@ -35,6 +36,7 @@ export function bookingPage(deps: Deps, renderPage: RenderPage): SendPage {
     if (times) c.header('Link', `<${times}>; rel=preload; as=fetch; crossorigin`);
     return send({
       head: await businessHead(data, deps.env.publicUrl, c.var.language),
+      icons: await businessIcons(data.page.business),
       noscript: await withoutScripts(data, c.var.language),
       css: brandCss(data.page.business.brand_color),
       links: () => ({ scripts: times ? preloadLink(times) : '' }),

@@ -18,6 +18,8 @@ export interface PageParts {
   nonce: string;
   links: Links;
   head?: string;
+  /** Replace the product's icons. */
+  icons?: string;
   noscript?: string;
   /** Follows the styles of the build. */
   css?: string;
@@ -71,18 +73,21 @@ export const siteHead = (language: Language, title = 'Slotwell') =>
 /** The shell's document. Scripts of a page with a first view load once that is painted. */
 export function pageTemplate(shell: string): PageTemplate {
   const file = readFileSync(join(shell, 'index.html'), 'utf8');
-  const [start, toNonce, toWords, , toManifest, toTags, tags, toBody, toRoot, end] = splitHtml(
-    file,
-    '"en"',
-    'STYLE_NONCE',
-    '<!-- words -->',
-    '<!-- /words -->',
-    MANIFESTS.en,
-    '<!-- tags -->',
-    '</head>',
-    '<body>',
-    '</div>',
-  );
+  const [start, toNonce, toWords, , toIcons, ownIcons, toManifest, toTags, tags, toBody, toRoot, end] =
+    splitHtml(
+      file,
+      '"en"',
+      'STYLE_NONCE',
+      '<!-- words -->',
+      '<!-- /words -->',
+      '<!-- icons -->',
+      '<!-- /icons -->',
+      MANIFESTS.en,
+      '<!-- tags -->',
+      '</head>',
+      '<body>',
+      '</div>',
+    );
   const built = sortTags(tags, shell);
   return (parts) => {
     const { language, nonce, links, head = siteHead(language), css = '', firstView = '', data } = parts;
@@ -99,6 +104,8 @@ export function pageTemplate(shell: string): PageTemplate {
     const first = [start, `"${language}"`, toNonce, nonce, toWords, early];
     const rest = [
       head,
+      toIcons,
+      parts.icons ?? ownIcons,
       toManifest,
       MANIFESTS[language],
       toTags,
