@@ -48,7 +48,7 @@ describe('a wish', () => {
     await confirm(token);
     expect((await show()).json).toMatchObject({ date: TUESDAY, confirmed: true });
     await leave(token);
-    expect((await show()).json.code).toBe('invalid_token');
+    expect((await show()).json.code).toBe('not_found');
   });
 
   it('that is not confirmed within 24 hours ends', async () => {

@@ -4,6 +4,7 @@ import { dateIn } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
+import { BookingPage } from '../pages/booking-page.ts';
 
 const CONFIRM = /\/waitlist\?token=/;
 
@@ -92,10 +93,18 @@ test('a customer waits for a full day, books the time that becomes free, and ano
     await expectGoodLayout(customerPage);
     await customerPage.goto(leaveLink);
     await expect(heading(widget.waitlist.leaveTitle)).toBeVisible();
+    const staleTab = await customerPage.context().newPage();
+    await staleTab.goto(leaveLink);
     await expectGoodLayout(customerPage);
     await tap(widget.waitlist.leave);
     await expect(heading(widget.waitlist.left)).toBeVisible();
     await expectGoodLayout(customerPage);
+    await staleTab.getByRole('button', { name: widget.waitlist.leave, exact: true }).click();
+    await expect(staleTab.getByRole('heading', { name: widget.waitlist.left })).toBeVisible();
+    await staleTab.reload();
+    await expect(staleTab.getByRole('heading', { name: widget.waitlist.ended })).toBeVisible();
+    await expectGoodLayout(staleTab);
+    await staleTab.close();
     await customerPage.goto('/waitlist?token=wrong');
     await expect(customerPage.getByRole('heading', { name: widget.waitlist.wrongLink })).toBeVisible();
     await expectGoodLayout(customerPage);
@@ -124,6 +133,17 @@ test('a customer waits for a full day, books the time that becomes free, and ano
     await expectGoodLayout(customerPage);
     await customerPage.getByRole('button', { name: widget.bar.continue }).click();
     await expect(customerPage.getByRole('heading', { name: widget.details.title })).toBeVisible();
+  });
+
+  await test.step('who loses the offer to somebody else reads that the waitlist goes on', async () => {
+    const rival = `rival-${customerEmail}`;
+    await bookSlot(service, business, { serviceName: 'Single lesson', timeSlot: slot, email: rival });
+    const booking = new BookingPage(customerPage, allWords);
+    await booking.fillDetails(stays);
+    await customerPage.getByRole('button', { name: widget.details.send }).click();
+    await expect(customerPage.getByText(widget.waitlist.goesOn).first()).toBeVisible();
+    await expectGoodLayout(customerPage);
+    expect((await owner.call('GET', '/api/waitlist')).waitlist).toMatchObject([{ email: stays }]);
   });
 
   await test.step('the owner removes an entry', async () => {

@@ -23,7 +23,8 @@ import { useBrandColor } from '../components/use-brand-color.ts';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
 import styles from './waitlist-page.module.css';
 
-const isWrong = (error: unknown) => error instanceof ApiError && error.status === 400;
+const hasStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ApiError && statuses.includes(error.status);
 
 const ENTRY = 'GET /api/waitlist/entry';
 
@@ -77,7 +78,14 @@ export function WaitlistPage({ token, asksToLeave }: Props) {
       announce(message);
     });
 
-  if (!token || isWrong(error)) {
+  if (asksToLeave && hasStatus(error, 404)) {
+    return (
+      <SmallPage title={t('waitlist.ended')}>
+        <p>{t('waitlist.endedHelp')}</p>
+      </SmallPage>
+    );
+  }
+  if (!token || hasStatus(error, 400, 404)) {
     return (
       <SmallPage title={t('waitlist.wrongLink')}>
         <p>{t('waitlist.wrongLinkHelp')}</p>

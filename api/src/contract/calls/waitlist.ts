@@ -27,7 +27,7 @@ export const getWaiting = defineCall({
   path: '/api/waitlist/entry',
   tag: 'Public',
   summary: 'Get a waitlist entry',
-  description: 'Returns the entry of an emailed link and changes nothing.',
+  description: 'Returns the entry of an emailed link and changes nothing. An entry that has ended is 404.',
   access: 'guest',
   query: waitlistTokenQuery,
   reply: waitingLinkReply,
@@ -49,13 +49,13 @@ export const leaveWaitlist = defineCall({
   path: '/api/waitlist/leave',
   tag: 'Public',
   summary: 'Leave the waitlist',
-  description: 'Leaves the waitlist with the token of an emailed link.',
+  description: 'Leaves the waitlist with the token of an emailed link. A repeat changes nothing.',
   access: 'guest',
   query: waitlistTokenQuery,
   body: waitlistTokenBody,
   bodyOptional: true,
   acceptsForm: true,
-  reply: waitingReply,
+  reply: messageReply,
 });
 
 export const getWaitlist = defineCall({

@@ -13,16 +13,19 @@ import { AppError } from '../../lib/errors.ts';
 type WaitingFacts = Omit<Waiting, 'message'>;
 type LiveEntry = NonNullable<Awaited<ReturnType<typeof findLiveEntry>>>;
 
-/** 400 `invalid_token` also for an entry that has ended. */
-async function findByLink(deps: Deps, tx: Tx, token: string): Promise<LiveEntry & { facts: WaitingFacts }> {
+/** Null for an entry that has ended; 400 `invalid_token` for a token that is none of ours. */
+async function findEntry(deps: Deps, tx: Tx, token: string): Promise<LiveEntry | null> {
   const key = readWaitlistToken(deps.acceptedSecrets, token);
-  const found = key && (await findLiveEntry(tx, key, deps.now()));
-  if (!found) throw new AppError('invalid_token');
+  if (!key) throw new AppError('invalid_token');
+  return findLiveEntry(tx, key, deps.now());
+}
+
+async function readFacts(tx: Tx, found: LiveEntry): Promise<WaitingFacts> {
   const { businessKey, serviceId, staffId, date } = found.wish;
   const business = await findBusiness(tx, businessKey);
   const services = await listServices(tx, businessKey);
   const names = await listStaffNames(tx, [businessKey]);
-  const facts = {
+  return {
     business_id: business.businessId ?? '',
     business_name: business.name,
     ...toBrand(business),
@@ -33,19 +36,23 @@ async function findByLink(deps: Deps, tx: Tx, token: string): Promise<LiveEntry 
     date,
     timezone: business.timezone,
   };
-  return { ...found, facts };
 }
 
+/** 400 `invalid_token`; 404 for an entry that has ended. */
 export const getWaiting = (deps: Deps, token: string): Promise<WaitingLink> =>
   deps.db.query(async (tx) => {
-    const { entry, facts } = await findByLink(deps, tx, token);
-    return { ...facts, confirmed: entry.confirmedAt !== null };
+    const found = await findEntry(deps, tx, token);
+    if (!found) throw new AppError('not_found');
+    return { ...(await readFacts(tx, found)), confirmed: found.entry.confirmedAt !== null };
   });
 
-/** Idempotent. */
+/** Idempotent. 400 `invalid_token` also for an entry that has ended. */
 export const confirmWaiting = (deps: Deps, token: string): Promise<WaitingFacts> =>
   deps.db.transaction(async (tx) => {
-    const { entry, wish, facts } = await findByLink(deps, tx, token);
+    const found = await findEntry(deps, tx, token);
+    if (!found) throw new AppError('invalid_token');
+    const { entry, wish } = found;
+    const facts = await readFacts(tx, found);
     if (entry.confirmedAt) return facts;
     const expiresAt = endOfDate(wish.date, facts.timezone);
     await updateEntry(tx, entry, { confirmedAt: deps.now(), expiresAt });
@@ -53,9 +60,9 @@ export const confirmWaiting = (deps: Deps, token: string): Promise<WaitingFacts>
     return facts;
   });
 
-export const leaveWaitlist = (deps: Deps, token: string): Promise<WaitingFacts> =>
+/** Idempotent: an entry that has ended is left already. 400 `invalid_token`. */
+export const leaveWaitlist = (deps: Deps, token: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { entry, facts } = await findByLink(deps, tx, token);
-    await deleteEntry(tx, entry);
-    return facts;
+    const found = await findEntry(deps, tx, token);
+    if (found) await deleteEntry(tx, found.entry);
   });

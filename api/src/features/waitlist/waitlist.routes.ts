@@ -28,8 +28,8 @@ export function waitlistRoutes(deps: Deps) {
 
   // Mail programs send the token in the URL, the page sends it in the body.
   handle(calls.leaveWaitlist, async ({ c, query, body }) => {
-    const left = await leaveWaitlist(deps, body.token ?? query.token ?? '');
-    return { message: sentence(c.var.language, 'waitlist_left'), ...left };
+    await leaveWaitlist(deps, body.token ?? query.token ?? '');
+    return { message: sentence(c.var.language, 'waitlist_left') };
   });
 
   handle(calls.getWaitlist, async ({ owner }) => ({ waitlist: await getWaitlist(deps, owner.businessKey) }));
