@@ -17,10 +17,11 @@ beforeEach(() => {
 
 const address = (name: string) => `${name}-${tests}@customer.example`;
 
-async function ask(name: string): Promise<number> {
+function send(name: string) {
   const body = { email: address(name), service_id: business.serviceId, timeSlot };
-  return (await world.visitor().post('/api/public/marlow/send-code', body, headers)).status;
+  return world.visitor().post('/api/public/marlow/send-code', body, headers);
 }
+const ask = async (name: string): Promise<number> => (await send(name)).status;
 
 async function askMany(name: string, count: number): Promise<number[]> {
   const statuses: number[] = [];
@@ -47,7 +48,23 @@ it('strangers get thirty codes an hour, whatever mailboxes of its own a client p
   expect(new Set(await askMany('stranger', 29))).toEqual(new Set([200]));
   expect([await ask('own2'), await book('own2'), await ask('last')]).toEqual([200, 200, 200]);
   expect(await askMany('refused', 3)).toEqual([429, 429, 429]);
-  expect(await ask('own3')).toBe(429);
+  expect((await send('own3')).json).toMatchObject({
+    code: 'rate_limited',
+    error: expect.stringContaining('Switch to mobile data or another network'),
+  });
+});
+
+it('who asked too often for one address reads that another one works', async () => {
+  for (let minute = 0; minute < 5; minute++) {
+    world.setClock(new Date(Date.parse(MONDAY) + minute * 61_000).toISOString());
+    expect(await ask('often')).toBe(200);
+  }
+  world.setClock(new Date(Date.parse(MONDAY) + 5 * 61_000).toISOString());
+  expect((await send('often')).json).toMatchObject({
+    code: 'rate_limited',
+    error: expect.stringContaining('Use another one'),
+  });
+  expect(await ask('another')).toBe(200);
 });
 
 it('a code of the hour before gives nothing back', { timeout: 60_000 }, async () => {

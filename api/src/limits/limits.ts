@@ -5,6 +5,7 @@ import type { Database, Tx } from '../db/client.ts';
 import { rateLimits } from '../db/schema/installation.table.ts';
 import { toNetwork } from '../lib/client-ip.ts';
 import { AppError } from '../lib/errors.ts';
+import type { SentenceKey } from '../lib/sentences/sentences.ts';
 import { keyedHash } from '../lib/tokens.ts';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '../time/units.ts';
 import { createInstallationLimit } from './installation-limit.ts';
@@ -83,11 +84,24 @@ export interface Remaining {
 
 const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / SECOND_MS));
 
-const refusal = (msBeforeNext: number, fields?: Fields) =>
-  new AppError('rate_limited', {
+/** What the reader can do sooner than wait. */
+const SENTENCES: Partial<Record<string, SentenceKey>> = {
+  codeClient: 'rate_limited_network',
+  codeClient48: 'rate_limited_network',
+  provedClient: 'rate_limited_network',
+  provedClient48: 'rate_limited_network',
+  codeAddress: 'rate_limited_address',
+  unprovedMails: 'rate_limited_address',
+};
+
+function refusal(msBeforeNext: number, { keyPrefix = '', fields }: { keyPrefix?: string; fields?: Fields }) {
+  const sentence = SENTENCES[keyPrefix];
+  return new AppError('rate_limited', {
     retryAfter: toSeconds(msBeforeNext),
+    ...(sentence && { sentence }),
     ...(fields && { fields }),
   });
+}
 
 /** What a counter counts. Addresses and clients are hashed, because counters outlive the rows about them. */
 export const hashedKey = (secret: string, key: string) => keyedHash(secret, `counter ${key}`);
@@ -127,7 +141,8 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
       const counted = await db.query(() => by.consume(hashed(key), points));
       return { left: counted.remainingPoints, endsIn: toSeconds(counted.msBeforeNext) };
     } catch (error) {
-      throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext, fields) : error;
+      const { keyPrefix } = by;
+      throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext, { keyPrefix, fields }) : error;
     }
   }
 
@@ -167,7 +182,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
 
   async function check(by: RateLimiterDrizzle, key: string): Promise<void> {
     const spent = await db.query(() => by.get(hashed(key)));
-    if (spent && spent.consumedPoints >= by.points) throw refusal(spent.msBeforeNext);
+    if (spent && spent.consumedPoints >= by.points) throw refusal(spent.msBeforeNext, by);
   }
 
   return {
@@ -191,7 +206,7 @@ export function createLimits(db: Database, { mailsPerHour }: { mailsPerHour: num
     /** 429 if strangers caused too many emails this hour. */
     async countMail(): Promise<void> {
       const msBeforeNext = await installation.take();
-      if (msBeforeNext !== null) throw refusal(msBeforeNext);
+      if (msBeforeNext !== null) throw refusal(msBeforeNext, {});
     },
 
     async refund(name: LimitName, key: string, points = 1): Promise<void> {
