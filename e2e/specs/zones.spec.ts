@@ -54,6 +54,7 @@ test('a customer elsewhere with outdated zone data sees the times of the mails @
   page,
   business,
   bookFirstSlot,
+  words,
   locale,
 }) => {
   let offsets: Offsets = [];
@@ -69,12 +70,19 @@ test('a customer elsewhere with outdated zone data sees the times of the mails @
   const slot = (await first.getAttribute('data-slot')) ?? '';
   await expect(first).toHaveText(clockBy(offsets, slot, locale));
 
+  const atHome = offsets;
+  const { another } = words.widget.zone;
+  const timeThere = page.locator(`[data-slot="${slot}"]`);
+  await page.getByRole('button', { name: another }).click();
+  await page.getByRole('combobox', { name: another }).selectOption('Asia/Kathmandu');
+  await expect(page).toHaveURL(/tz=Asia(%2F|\/)Kathmandu/);
+  await expect.poll(() => offsets[0]?.[1]).toBe(345 - 120);
+  await expect(timeThere).toHaveText(clockBy(offsets, slot, locale));
+
   const { manageUrl } = await bookFirstSlot();
   await page.goto(manageUrl);
   const [request] = (await business.owner.call('GET', '/api/service-requests')).service_requests;
-  await expect(
-    page.getByText(clockBy(offsets, request.start_time, locale).slice(0, 5)).first(),
-  ).toBeVisible();
+  await expect(page.getByText(clockBy(atHome, request.start_time, locale).slice(0, 5)).first()).toBeVisible();
 });
 
 test('the console shows the server’s offset @once', async ({ page, business, words }) => {

@@ -108,18 +108,20 @@ export function usePicker<Offer extends Bookable>(
 
   const visitorZone = useVisitorZone(business.timezone);
   const chosenZone = useMemo(() => (kept && isZone(kept) ? kept : null), [kept]);
-  const { data: offsets } = useServerOffsets(visitorZone === business.timezone ? null : visitorZone);
+  const isOtherZone = chosenZone !== business.timezone && chosenZone !== visitorZone;
+  const { data: visitorOffsets } = useServerOffsets(visitorZone === business.timezone ? null : visitorZone);
+  const { data: chosenOffsets } = useServerOffsets(isOtherZone ? chosenZone : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server's offsets count once they have loaded
   const sameOffsets = useMemo(
     () => haveSameOffsets([new Date(now).toISOString(), ...slots], visitorZone, business.timezone),
-    [slots, visitorZone, business.timezone, now, offsets],
+    [slots, visitorZone, business.timezone, now, visitorOffsets],
   );
   const isBusinessShown =
     chosenZone === business.timezone || (sameOffsets && (!chosenZone || chosenZone === visitorZone));
   const zone = isBusinessShown ? business.timezone : (chosenZone ?? visitorZone);
   const otherZone = isBusinessShown ? (sameOffsets ? null : visitorZone) : business.timezone;
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
-  const days = useMemo(() => slotsByDay(slots, zone), [slots, zone, offsets]);
+  const days = useMemo(() => slotsByDay(slots, zone), [slots, zone, visitorOffsets, chosenOffsets]);
 
   const firstOpenDay: string | null = days.keys().next().value ?? null;
   const today = dateIn(new Date(now).toISOString(), zone);
