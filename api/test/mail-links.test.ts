@@ -3,7 +3,8 @@ import { enqueueDueReminders } from '../src/features/reminders/reminders.usecase
 import { bookSlot, openBusiness, PASSWORD } from './fixtures.ts';
 import { startMailServer } from './mail-server.ts';
 import { sendDueMails } from './send-mails.ts';
-import { createWorld } from './world.ts';
+import { NINE, openTwoPeople } from './two-people.ts';
+import { createWorld, MONDAY } from './world.ts';
 
 const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
 const business = await openBusiness(world, 'marlow', { capacity: 9 });
@@ -94,4 +95,18 @@ describe('every link in a mail', () => {
       ['api', 'dashboard', 'manage', 'marlow', 'requests', 'reset-password', 'unsubscribe'].toSorted(),
     );
   });
+});
+
+it('the link of a cancellation keeps the service and the person', async () => {
+  world.setClock(MONDAY);
+  const { owner, ben, serviceId } = await openTwoPeople(world);
+  const email = 'kept@customer.example';
+  const customer = { name: 'Mia Okafor', email };
+  const choice = { service_id: serviceId, staff_id: ben, start_time: NINE };
+  await owner.post('/api/bookings', { ...choice, customer });
+  const [event] = (await owner.get('/api/calendar?start=2026-11-02&end=2026-11-05')).json.events;
+  await owner.delete(`/api/calendar/${event.id}`);
+  const { kind, payload } = (await world.mailsTo<'booking_cancelled'>(email)).at(-1) ?? {};
+  expect(kind).toBe('booking_cancelled');
+  expect(payload?.bookingPageUrl).toMatch(new RegExp(`/\\w+\\?service=${serviceId}&staff=${ben}$`));
 });

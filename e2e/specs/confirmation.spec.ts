@@ -34,6 +34,31 @@ test('a reloaded confirmation says what has become of the booking, and the page 
   await expect(says(recent.declined)).toBeHidden();
 });
 
+test('the ticket says time, price, place, deadline and how it is confirmed at every width @once', async ({
+  page,
+  business,
+  openFilledForm,
+  words: { widget },
+}) => {
+  const { owner } = business;
+  await owner.call('POST', '/api/profile', { business_address: '412 Marlow Street, Toronto' });
+  await openFilledForm();
+  const ticket = page.getByRole('complementary', { name: widget.card.label });
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const fact of [
+      'Single lesson',
+      /\d:\d\d/,
+      '$45',
+      '412 Marlow Street',
+      widget.deadline.start,
+      widget.facts.confirmedByHand,
+    ])
+      await expect(ticket.getByText(fact).first(), `${fact}, ${width} px`).toBeVisible();
+    await expectGoodLayout(page);
+  }
+});
+
 test('a business that sends its customers no emails promises none', { tag: '@once' }, async ({
   page,
   business,

@@ -131,8 +131,15 @@ test('an owner gives the page a look, which customers see everywhere', async ({
     await expect(photos.getByRole('progressbar')).toHaveCount(0);
   });
 
-  await test.step('website and map', async () => {
+  await test.step('website, map and search engines', async () => {
     await page.getByRole('switch', { name: words.map }).click();
+    const robots = async () => (await page.request.get(`/${business.id}`)).text();
+    expect(await robots()).not.toContain('noindex');
+    const searchEngines = page.getByRole('switch', { name: words.searchEngines });
+    await searchEngines.click();
+    await expect.poll(robots).toContain('noindex');
+    await searchEngines.click();
+    await expect.poll(robots).not.toContain('noindex');
     const website = page.getByRole('textbox', { name: words.website });
     await website.fill('https://www.marlow.example/');
     await website.blur();

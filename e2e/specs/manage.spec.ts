@@ -87,6 +87,9 @@ test('a customer moves a booking although the first choice is taken, then cancel
   await page.reload();
   await expect(title(words.manage.states.cancelled.title)).toBeVisible();
   await expect(button(words.manage.change)).toBeHidden();
+  await page.getByRole('link', { name: words.done.again }).click();
+  await expect(page).toHaveURL(new RegExp(`/${business.id}\\?service=${serviceId}`));
+  await expect(page.getByText(serviceName).filter({ visible: true }).first()).toBeVisible();
 });
 
 test('a booking says until when it can be changed and when it no longer can, and a wrong link shows nothing', async ({

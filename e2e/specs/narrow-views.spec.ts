@@ -22,18 +22,6 @@ test('legal pages need no script, and change their language @once', async ({ pag
   expect(scripts).toEqual([]);
 });
 
-for (const path of ['/samplebiz', '/sample-db']) {
-  test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    await page.getByRole('main').getByRole('heading').first().waitFor();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(320);
-    await expectAccessible(page);
-  });
-}
-
 test('times of the day fit their buttons on every phone', { tag: '@once' }, async ({
   page,
   business,

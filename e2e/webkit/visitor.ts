@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { error, type WebDriver, type WebElement } from 'selenium-webdriver';
 
 const SELECTORS = {
+  alert: '[role=alert]',
   button: 'button:not([disabled])',
   checkbox: 'input[type=checkbox]',
   heading: 'h1, h2',
@@ -119,6 +120,9 @@ export class Visitor {
       await this.click(role, name, nth);
     });
   }
+
+  /** The words that the page shows. */
+  readText = () => this.driver.executeScript<string>('return document.body.innerText');
 
   async type(name: string, text: string) {
     const field = await this.find('textbox', name);

@@ -1,6 +1,7 @@
 /** A booking and its embed in WebKit, the engine of Safari and of every browser on iPhones. */
 import { findProgram, WEBKIT } from '../debian-programs.ts';
 import { test as base } from '../fixtures/embed-test.ts';
+import { openLine } from '../fixtures/lost-line.ts';
 import { expect } from '../fixtures/test.ts';
 import { startWebkit } from './start-webkit.ts';
 import { Visitor } from './visitor.ts';
@@ -27,6 +28,11 @@ async function chooseTime(visitor: Visitor) {
   await visitor.click('radio', 'Single lesson');
   await visitor.click('radio', TIME, -1);
 }
+
+const readChosenTime = (visitor: Visitor) =>
+  visitor.driver.executeScript<string>(
+    "return document.querySelector('[data-slot][aria-checked=true]').dataset.slot",
+  );
 
 for (const [name, [width, height]] of Object.entries(WINDOWS)) {
   for (const isEmbedded of [false, true]) {
@@ -72,3 +78,49 @@ for (const [name, [width, height]] of Object.entries(WINDOWS)) {
     });
   }
 }
+
+test('a line that is lost and a time that is changed leave a booking whole in WebKit', {
+  tag: '@engines',
+}, async ({ visitor, service, business, customerEmail, mailedCode, words }) => {
+  const { bar, details, code, deadline, done, errors } = words.widget;
+  const [width, height] = WINDOWS.desktop;
+  await visitor.driver.manage().window().setRect({ x: 0, y: 0, width, height });
+  const line = await openLine(service.url, '198.51.100.8');
+  line.cut(/confirm-view-[^/]*\.js$/);
+  await visitor.open(`${line.url}/${business.id}`);
+  await chooseTime(visitor);
+  const former = await readChosenTime(visitor);
+  await visitor.click('button', bar.continue);
+  await visitor.find('heading', words.common.loadFailed.title);
+  line.mend();
+  await visitor.click('button', words.common.loadFailed.retry);
+  await visitor.find('heading', details.title);
+  expect(await visitor.readText()).toContain(deadline.start);
+
+  await visitor.type(details.name, 'Mia Okafor');
+  await visitor.type(details.phone, '9025550117');
+  await visitor.type(details.email, customerEmail);
+  line.cut(/send-code$/);
+  await visitor.click('button', details.send);
+  await visitor.find('alert', errors.offline);
+  line.mend();
+  await visitor.click('button', details.send);
+  await visitor.find('heading', code.title);
+
+  await visitor.driver.navigate().back();
+  await visitor.find('heading', details.title);
+  await visitor.driver.navigate().back();
+  await visitor.click('radio', TIME, -2);
+  const chosen = await readChosenTime(visitor);
+  await visitor.click('button', bar.continue);
+  await visitor.click('button', details.send);
+  await visitor.find('heading', code.title);
+  const { services } = await business.owner.call('GET', '/api/services');
+  const query = `service_id=${services[1].service_id}`;
+  const { availability } = await business.owner.call('GET', `/api/availability/${business.id}?${query}`);
+  const free = Object.values<string[]>(availability).flat();
+  expect([free.includes(former), free.includes(chosen)]).toEqual([true, false]);
+  await visitor.type(code.label, await mailedCode());
+  await visitor.find('heading', done.pending.title);
+  line.close();
+});

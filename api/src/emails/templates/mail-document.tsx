@@ -96,7 +96,7 @@ export function MailDocument({
               {appointment && <AppointmentCard appointment={appointment} palette={palette} type={type} />}
               {code && <CodeBlock code={code} palette={palette} type={type} />}
               {actions.length > 0 && (
-                <div style={{ paddingTop: appointment ? '24px' : 0 }}>
+                <div style={{ paddingTop: appointment || code ? '24px' : 0 }}>
                   <ActionButtons actions={actions} palette={palette} type={type} />
                 </div>
               )}
