@@ -34,7 +34,7 @@ const MOVED = '/dashboard?email_changed=true';
 const INVALID = '/?error=invalid_token';
 
 /** An owner who asked for the address `new@<word>.example`. */
-async function asked(word: string) {
+async function requestChange(word: string) {
   const [old, next] = [`old@${word}.example`, `new@${word}.example`];
   const owner = await signUp(world, old);
   expect((await ask(owner, next)).status).toBe(200);
@@ -43,7 +43,7 @@ async function asked(word: string) {
 
 describe('a new email address', () => {
   it('takes over once its link is opened where the owner is logged in; the old one is told twice', async () => {
-    const { owner, old, next, token } = await asked('moved');
+    const { owner, old, next, token } = await requestChange('moved');
     expect(await readEmail(owner)).toBe(old);
     expect(await follow(owner, token)).toBe(MOVED);
     expect(await readEmail(owner)).toBe(next);
@@ -53,7 +53,7 @@ describe('a new email address', () => {
   });
 
   it('asks for the password in any other browser, so that a mistyped address gets no account', async () => {
-    const { owner, old, next, token } = await asked('elsewhere');
+    const { owner, old, next, token } = await requestChange('elsewhere');
     const other = await world.stranger();
     expect(await follow(other, token)).toBe(`/verify-email?token=${token}&change=email`);
     const wrong = await verify(other, token, 'a guess');
@@ -65,14 +65,14 @@ describe('a new email address', () => {
   });
 
   it('is not taken by the session of another owner', async () => {
-    const { token } = await asked('foreign');
+    const { token } = await requestChange('foreign');
     const other = await signUp(world, 'another@foreign.example');
     expect(await follow(other, token)).toContain('/verify-email?token=');
     expect(await readEmail(other)).toBe('another@foreign.example');
   });
 
   it('leaves the old one free for another account', async () => {
-    const { owner, old, token } = await asked('freed');
+    const { owner, old, token } = await requestChange('freed');
     await follow(owner, token);
     expect(await readEmail(await signUp(world, old))).toBe(old);
   });
@@ -117,7 +117,7 @@ describe('a request for a new email address', () => {
 
 describe('the link of a new email address', () => {
   it('is valid for a day, beside later ones to the same address', async () => {
-    const { owner, next, token } = await asked('day');
+    const { owner, next, token } = await requestChange('day');
     world.setClock('2026-11-02T16:00:00.000Z');
     await ask(owner, next);
     world.setClock('2026-11-03T14:00:00.001Z');
@@ -126,7 +126,7 @@ describe('the link of a new email address', () => {
   });
 
   it('ends when another address is asked for, and its unsent mail is dropped', async () => {
-    const { owner, token } = await asked('twice');
+    const { owner, token } = await requestChange('twice');
     await ask(owner, 'newer@twice.example');
     expect(await follow(owner, token)).toBe(INVALID);
     const server = await startMailServer();
@@ -136,19 +136,19 @@ describe('the link of a new email address', () => {
   });
 
   it('ends when the password is changed', async () => {
-    const { owner, token } = await asked('changed');
+    const { owner, token } = await requestChange('changed');
     await owner.post('/api/change-password', { currentPassword: PASSWORD, newPassword: 'something new' });
     expect(await follow(owner, token)).toBe(INVALID);
   });
 
   it('ends when someone else registers the address meanwhile', async () => {
-    const { owner, next, token } = await asked('meanwhile');
+    const { owner, next, token } = await requestChange('meanwhile');
     await signUp(world, next);
     expect(await follow(owner, token)).toBe(INVALID);
   });
 
   it('moves the account once when it is followed many times at once', async () => {
-    const { owner, old, token } = await asked('race');
+    const { owner, old, token } = await requestChange('race');
     const ends = await Promise.all(Array.from({ length: 5 }, () => follow(owner, token)));
     expect(ends.filter((end) => end === MOVED)).toHaveLength(1);
     expect((await kindsTo(old)).filter((kind) => kind === 'email_changed')).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('the link of a new email address', () => {
 
 describe('with the account', () => {
   it('other devices stay logged in, and mailed reset links end', async () => {
-    const { owner, old, token } = await asked('devices');
+    const { owner, old, token } = await requestChange('devices');
     const tablet = await world.stranger();
     await tablet.post('/api/login', { email: old, password: PASSWORD });
     await tablet.post('/api/forgot-password', { email: old });

@@ -56,13 +56,13 @@ const moveMails = async () =>
 it('puts each appointment back to its own time and person, and the customer reads nothing of it', async () => {
   const { first } = await bookSeries();
   const before = await places();
-  const told = (await moveMails()).length;
+  const mailed = (await moveMails()).length;
   const moved = await moveAll(first);
   expect(moved).toHaveLength(4);
   expect(await moveMails()).toHaveLength(1);
   expect((await undo(first.id, moved)).status).toBe(200);
   expect(await places()).toEqual(before);
-  expect(await moveMails()).toHaveLength(told);
+  expect(await moveMails()).toHaveLength(mailed);
 });
 
 it('puts nothing back once somebody has moved one of them', async () => {

@@ -22,7 +22,7 @@ const handOver = z.object({
 });
 
 const areDifferent = (given: readonly { id: string }[]) =>
-  new Set(given.map((one) => one.id.toLowerCase())).size === given.length;
+  new Set(given.map((booking) => booking.id.toLowerCase())).size === given.length;
 
 export const handOverBody = z.object({
   bookings: z

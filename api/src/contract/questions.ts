@@ -33,11 +33,11 @@ const questionBody = z
     required: z.boolean({ error: 'invalid_request' }).default(false),
     options,
   })
-  .refine((one) => one.kind !== 'choice' || one.options.length >= QUESTION_OPTIONS.min, {
+  .refine((question) => question.kind !== 'choice' || question.options.length >= QUESTION_OPTIONS.min, {
     path: ['options'],
     error: 'question_options_required',
   })
-  .transform((one) => (one.kind === 'choice' ? one : { ...one, options: [] }));
+  .transform((question) => (question.kind === 'choice' ? question : { ...question, options: [] }));
 
 const haveOwnIds = (questions: readonly { question_id?: string | null | undefined }[]) => {
   const ids = questions.flatMap(({ question_id }) => question_id ?? []);

@@ -35,17 +35,17 @@ export function mailedAnswers(answers: readonly Answer[], note: string, language
     left -= shown.bytes;
     return shown.text;
   };
-  return answers.flatMap((one) => {
+  return answers.flatMap((answer) => {
     if (left <= 0) return [];
-    const label = cut(oneLine(one.label));
-    return { id: one.question_id, label, text: cut(answerText(one, language)) };
+    const label = cut(oneLine(answer.label));
+    return { id: answer.question_id, label, text: cut(answerText(answer, language)) };
   });
 }
 
 /** One answer per line, for calendar descriptions. */
 export function answerLines(answers: readonly Answer[], language: Language): string[] {
-  return answers.map((one) => {
-    const [label, text] = [oneLine(one.label), oneLine(answerText(one, language))];
+  return answers.map((answer) => {
+    const [label, text] = [oneLine(answer.label), oneLine(answerText(answer, language))];
     return /\p{P}$/u.test(label) ? `${label} ${text}` : mailTexts(language)('link', { label, href: text });
   });
 }

@@ -19,22 +19,25 @@ const listed = Array.from(
     isRequest: false,
   }),
 );
-const formerly = (one: ListedAppointment, days: number) => ({
-  previousStart: inWeeks(one.start, -days / 7),
-  previousEnd: inWeeks(one.end, -days / 7),
+const formerly = (appointment: ListedAppointment, days: number) => ({
+  previousStart: inWeeks(appointment.start, -days / 7),
+  previousEnd: inWeeks(appointment.end, -days / 7),
   previousStaffIds: SAMPLE_MAILS.booking_moved.previousStaffIds,
 });
-const handedOver = (one: ListedAppointment) => ({
-  ...one,
-  ...formerly(one, 0),
+const handedOver = (appointment: ListedAppointment) => ({
+  ...appointment,
+  ...formerly(appointment, 0),
   ...{ staffName: 'Marco', previousStaff: 'Tunde' },
 });
 const offered = ['Single lesson', 'Trial lesson', 'Exam training'];
-const withoutLink = listed.map((one) => ({ ...one, manageUrl: '' }));
+const withoutLink = listed.map((appointment) => ({ ...appointment, manageUrl: '' }));
 
 const CUSTOMERS = ['Ravi Menon', 'Dora Maar', '王芳'];
 const TAKERS = ['Marco', 'Sofia', 'Marco'];
-const staffAppointments = withoutLink.map((one, nth) => ({ ...one, customerName: CUSTOMERS[nth] ?? '' }));
+const staffAppointments = withoutLink.map((appointment, nth) => ({
+  ...appointment,
+  customerName: CUSTOMERS[nth] ?? '',
+}));
 const withoutCustomer = {
   ...{ customerName: 'Ravi Menon', customerEmail: '', customerPhone: '', additionalInfo: '' },
   ...{ price: null, answers: [], bookingRef: '' },
@@ -55,7 +58,11 @@ const sample = <Kind extends MailKind>(
 export const SAMPLE_SEVERAL_MAILS: readonly Sample[] = [
   sample('series_confirmed', 'booking_confirmed', { appointments: listed }),
   sample('series_moved', 'booking_moved', {
-    appointments: listed.map((one) => ({ ...one, ...formerly(one, 1), previousStaff: '' })),
+    appointments: listed.map((appointment) => ({
+      ...appointment,
+      ...formerly(appointment, 1),
+      previousStaff: '',
+    })),
   }),
   sample('several_handed_over', 'booking_moved', {
     ...{ staffName: 'Marco', note: '' },
@@ -63,15 +70,18 @@ export const SAMPLE_SEVERAL_MAILS: readonly Sample[] = [
   }),
   sample('several_changed', 'booking_moved', {
     note: '',
-    appointments: listed.map((one, nth) => ({
-      ...handedOver(one),
-      ...(nth === 1 && { previousEnd: inWeeks(one.end, 1 / 2016) }),
+    appointments: listed.map((appointment, nth) => ({
+      ...handedOver(appointment),
+      ...(nth === 1 && { previousEnd: inWeeks(appointment.end, 1 / 2016) }),
       serviceName: offered[nth] ?? '',
       isRequest: nth === 2,
     })),
   }),
   sample('several_cancelled', 'booking_cancelled', {
-    appointments: withoutLink.map((one, nth) => ({ ...one, serviceName: offered[nth] ?? '' })),
+    appointments: withoutLink.map((appointment, nth) => ({
+      ...appointment,
+      serviceName: offered[nth] ?? '',
+    })),
   }),
   sample('staff_several_booked', 'staff_booked', { ...withoutCustomer, appointments: staffAppointments }),
   sample('staff_several_taken', 'staff_moved', {
@@ -82,13 +92,16 @@ export const SAMPLE_SEVERAL_MAILS: readonly Sample[] = [
   sample('staff_several_given', 'staff_moved', {
     ...withoutCustomer,
     move: 'given',
-    appointments: staffAppointments.map((one, nth) => ({ ...handedOver(one), staffName: TAKERS[nth] ?? '' })),
+    appointments: staffAppointments.map((appointment, nth) => ({
+      ...handedOver(appointment),
+      staffName: TAKERS[nth] ?? '',
+    })),
   }),
   sample('staff_several_mixed', 'staff_moved', {
     ...withoutCustomer,
     move: 'mixed',
-    appointments: staffAppointments.map((one, nth) =>
-      nth === 0 ? handedOver(one) : { ...one, ...formerly(one, nth) },
+    appointments: staffAppointments.map((appointment, nth) =>
+      nth === 0 ? handedOver(appointment) : { ...appointment, ...formerly(appointment, nth) },
     ),
   }),
   sample('staff_several_cancelled', 'staff_cancelled', {

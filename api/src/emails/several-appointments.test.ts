@@ -31,7 +31,10 @@ describe.each(LANGUAGES)('a mail about 104 appointments in %s', (language) => {
     [
       'moved',
       'booking_moved',
-      { ...moved, appointments: appointments.map((one) => ({ ...one, ...formerly(one) })) },
+      {
+        ...moved,
+        appointments: appointments.map((appointment) => ({ ...appointment, ...formerly(appointment) })),
+      },
     ],
   ] as const)('that were %s lists all of them and is not clipped', async (_, kind, payload) => {
     const { html, text } = await renderMail(kind, payload, language);

@@ -16,7 +16,7 @@ function declaredType(c: AppContext): PictureType | null {
   const [contentType = ''] = (c.req.header('Content-Type') ?? '').toLowerCase().split(';');
   const type = contentType.trim() === 'image/jpg' ? 'image/jpeg' : contentType.trim();
   if (UNSAID.has(type)) return null;
-  const pictureType = PICTURE_TYPES.find((one) => one === type);
+  const pictureType = PICTURE_TYPES.find((supported) => supported === type);
   if (!pictureType) throw unsupported();
   return pictureType;
 }

@@ -23,15 +23,15 @@ export function createFairQueue(
   let isBusy = false;
 
   function take(key: string, waiter: Waiter | undefined): void {
-    const line = lines.get(key)?.filter((one) => one !== waiter) ?? [];
+    const line = lines.get(key)?.filter((queued) => queued !== waiter) ?? [];
     waiting--;
     if (line.length > 0) lines.set(key, line);
     else lines.delete(key);
   }
 
   function refuseOne(): void {
-    const [key, line] = [...lines].reduce((longest, one) =>
-      one[1].length > longest[1].length ? one : longest,
+    const [key, line] = [...lines].reduce((longest, entry) =>
+      entry[1].length > longest[1].length ? entry : longest,
     );
     const last = line.at(-1);
     take(key, last);

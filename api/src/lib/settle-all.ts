@@ -7,7 +7,7 @@ import { isTransactionAborted } from './database-errors.ts';
 export async function settleAll(parts: (Promise<unknown> | null)[]): Promise<void> {
   const results = await Promise.allSettled(parts);
   const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
-  if (failures.length > 0) throw failures.find((one) => !isTransactionAborted(one)) ?? failures[0];
+  if (failures.length > 0) throw failures.find((failure) => !isTransactionAborted(failure)) ?? failures[0];
 }
 
 export async function runAll(parts: (() => Promise<void>)[]): Promise<void> {

@@ -89,7 +89,7 @@ export async function claimDue(
     .set({ dueAt: new Date(now.getTime() + CLAIM_MS), inFlight: true, attempts: sql`${outbox.attempts} + 1` })
     .where(sql`(${outbox.businessKey}, ${outbox.mailId}) in (${due})`)
     .returning();
-  return claimed.sort((one, other) => one.priority - other.priority || (one.mailId < other.mailId ? -1 : 1));
+  return claimed.sort((a, b) => a.priority - b.priority || (a.mailId < b.mailId ? -1 : 1));
 }
 
 export const isStillClaimed = (mail: OutboxMail, now: Date): boolean =>

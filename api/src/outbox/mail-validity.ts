@@ -96,7 +96,10 @@ const isInState = (
 export function listedTimes({ payload, bookingId }: WaitingMail): Map<string, ListedTime> {
   if (bookingId === null) return new Map();
   const { appointments, ...only } = payload as CustomersBooking;
-  const listed = appointments?.map((one): [string, ListedTime] => [one.bookingId, one]);
+  const listed = appointments?.map((appointment): [string, ListedTime] => [
+    appointment.bookingId,
+    appointment,
+  ]);
   return new Map(listed ?? [[bookingId, only]]);
 }
 

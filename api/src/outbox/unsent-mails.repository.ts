@@ -60,7 +60,7 @@ export async function deleteWaiting(
     .delete(outbox)
     .where(and(isWaiting(mails), inArray(outbox.kind, kinds)))
     .returning();
-  return deleted.sort((one, other) => (one.mailId < other.mailId ? -1 : 1));
+  return deleted.sort((a, b) => (a.mailId < b.mailId ? -1 : 1));
 }
 
 /** Mails that have not left wait until `dueAt`. */

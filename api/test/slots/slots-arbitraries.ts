@@ -184,10 +184,10 @@ export const query: fc.Arbitrary<OracleQuery> = turn.chain(({ zone, around }) =>
           }),
         })
         .map(({ range, work, rules, ...rest }) => {
-          const asked = { ...rest, rules: { ...rules, ...work } };
-          if (!range) return asked;
+          const query = { ...rest, rules: { ...rules, ...work } };
+          if (!range) return query;
           const from = (Math.floor(now / 1440) + range[0]) * 1440;
-          return { ...asked, from, to: from + (range[1] + 1) * 1440 };
+          return { ...query, from, to: from + (range[1] + 1) * 1440 };
         }),
     ),
 );

@@ -11,22 +11,22 @@ import {
 
 /** What a link changes in the restored state: nothing if the page was only reloaded. */
 export function changesFromLink(
-  kept: BookingState,
+  stored: BookingState,
   choices: Choices,
   prefill: Prefill,
 ): Partial<BookingState> {
   const { service, staff, date, slot, tz } = choices;
-  const details = { ...kept.details, ...prefill };
-  const zone = tz ?? kept.zone;
-  const otherService = service !== null && service !== (kept.serviceId ?? kept.slotService);
-  const otherPerson = staff !== null && staff !== kept.staffId;
-  const otherTime = slot ? slot !== kept.slot : date !== null && date !== kept.day;
+  const details = { ...stored.details, ...prefill };
+  const zone = tz ?? stored.zone;
+  const otherService = service !== null && service !== (stored.serviceId ?? stored.slotService);
+  const otherPerson = staff !== null && staff !== stored.staffId;
+  const otherTime = slot ? slot !== stored.slot : date !== null && date !== stored.day;
   if (!otherService && !otherPerson && !otherTime) return { details, zone };
   return {
     details,
     zone,
-    serviceId: service ?? kept.serviceId,
-    staffId: staff ?? kept.staffId,
+    serviceId: service ?? stored.serviceId,
+    staffId: staff ?? stored.staffId,
     day: date,
     slot,
     slotService: null,

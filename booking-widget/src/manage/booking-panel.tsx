@@ -30,7 +30,7 @@ import type { ChangeError, ChangeResult } from './use-manage-actions.ts';
 
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
 
-const pageOf = ({ business, service_id, staff }: ManagedBooking) =>
+const linkToPage = ({ business, service_id, staff }: ManagedBooking) =>
   `/${business.business_id}${writeChoices('', { ...NO_CHOICES, service: service_id || null, staff: staff?.staff_id ?? null })}`;
 
 interface Props {
@@ -102,7 +102,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
           </>
         )}
         {!ahead && businessId && !isUnpublished && (
-          <ButtonLink variant={missed ? 'primary' : 'secondary'} href={pageOf(booking)}>
+          <ButtonLink variant={missed ? 'primary' : 'secondary'} href={linkToPage(booking)}>
             {t('done.again')}
           </ButtonLink>
         )}

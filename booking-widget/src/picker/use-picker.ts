@@ -62,7 +62,7 @@ export function usePicker<Offer extends Bookable>(
   const staffId = useBooking((state) => state.staffId);
   const day = useBooking((state) => state.day);
   const slot = useBooking((state) => state.slot);
-  const kept = useBooking((state) => state.zone);
+  const storedZone = useBooking((state) => state.zone);
   const sent = useBooking((state) => state.sent);
   const { call } = useClient();
   const now = useNow(MINUTE_MS);
@@ -107,7 +107,7 @@ export function usePicker<Offer extends Bookable>(
   const places = useMemo(() => data && placesBySlot(data), [data]);
 
   const visitorZone = useVisitorZone(business.timezone);
-  const chosenZone = useMemo(() => (kept && isZone(kept) ? kept : null), [kept]);
+  const chosenZone = useMemo(() => (storedZone && isZone(storedZone) ? storedZone : null), [storedZone]);
   const isOtherZone = chosenZone !== business.timezone && chosenZone !== visitorZone;
   const { data: visitorOffsets } = useServerOffsets(visitorZone === business.timezone ? null : visitorZone);
   const { data: chosenOffsets } = useServerOffsets(isOtherZone ? chosenZone : null);

@@ -32,6 +32,6 @@ export function useKeptForm(form: string, value: unknown, isChanged: boolean) {
 }
 
 export function forgetForms() {
-  const kept = Object.keys(sessionStorage).filter((key) => key.startsWith(storageKey('')));
-  for (const key of kept) sessionStorage.removeItem(key);
+  const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(storageKey('')));
+  for (const key of keys) sessionStorage.removeItem(key);
 }

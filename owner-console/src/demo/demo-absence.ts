@@ -22,10 +22,10 @@ export function absenceCalls(state: DemoState, now: number): Handlers {
     },
     async 'POST /api/bookings/hand-over'({ body: { bookings } }) {
       const takers = new Map(bookings.map(({ id, to }) => [id, to]));
-      const give = <T extends { id: string; staff_id: string | null }>(one: T): T => {
-        const to = takers.get(one.id);
-        const staff_id = to === ANYONE ? findOthers(one.staff_id ?? '')[0] : to;
-        return staff_id ? { ...one, staff_id } : one;
+      const give = <T extends { id: string; staff_id: string | null }>(entry: T): T => {
+        const to = takers.get(entry.id);
+        const staff_id = to === ANYONE ? findOthers(entry.staff_id ?? '')[0] : to;
+        return staff_id ? { ...entry, staff_id } : entry;
       };
       state.events = state.events.map(give);
       state.requests = state.requests.map(give);

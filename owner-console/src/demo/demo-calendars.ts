@@ -23,7 +23,9 @@ const demoConnection = (now: number): CalendarConnection => ({
 export function calendarsCalls(state: DemoState, now: number): Handlers {
   let connections = [demoConnection(now)];
   const keep = (id: string, change: Partial<CalendarConnection>) => {
-    connections = connections.map((one) => (one.id === id ? { ...one, ...change } : one));
+    connections = connections.map((connection) =>
+      connection.id === id ? { ...connection, ...change } : connection,
+    );
     const [connection = demoConnection(now)] = connections;
     return { connection };
   };

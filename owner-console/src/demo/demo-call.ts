@@ -41,7 +41,7 @@ export function createDemoCall(now: number, state = createDemoState(now)): CallF
   let notifications = { mail: true, push: true };
   const message = '';
   const takeRequest = (id: string) => {
-    const request = state.requests.find((one) => one.id === id);
+    const request = state.requests.find((listed) => listed.id === id);
     state.requests = state.requests.filter((other) => other !== request);
     return request;
   };

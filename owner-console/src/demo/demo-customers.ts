@@ -70,10 +70,10 @@ export function customersCalls(state: DemoState, now: number): Handlers {
       tags: [...new Set(all().flatMap(({ customer }) => customer.tags))].sort(),
     }),
     async 'POST /api/bookings/{id}/attendance'({ params: { id }, body: { attendance } }) {
-      const event = state.events.find((one) => one.id === id);
+      const event = state.events.find((listed) => listed.id === id);
       if (!event) throw refusal(demoText('updateFailed'));
       const saved = { ...event, attendance };
-      state.events = state.events.map((one) => (one === event ? saved : one));
+      state.events = state.events.map((listed) => (listed === event ? saved : listed));
       return { event: saved };
     },
   };

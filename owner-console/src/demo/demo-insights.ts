@@ -56,7 +56,7 @@ function demoBookings({ events, requests, services }: DemoState, now: number): B
       status: 'pending' as const,
     })),
   ].map(({ start_time, end_time, services: name, staff_id, status }, index): Booking => {
-    const service = services.find((one) => one.name === name);
+    const service = services.find((listed) => listed.name === name);
     return {
       start: Date.parse(start_time),
       minutes: (Date.parse(end_time) - Date.parse(start_time)) / MINUTE_MS,
@@ -83,13 +83,16 @@ function demoBookings({ events, requests, services }: DemoState, now: number): B
 
 /** The minutes of the business hours, summed over the active people. */
 function minutesOpen({ shifts, staff }: DemoState, { from, to, staff_id }: Query): number {
-  const people = staff.filter((one) => one.active && (!staff_id || one.staff_id === staff_id));
+  const people = staff.filter((person) => person.active && (!staff_id || person.staff_id === staff_id));
   const minutesOn = (date: string, id: string | null) =>
     shifts
       .filter(
         (shift) => shift.staff_id === id && (WEEKDAYS.indexOf(shift.day_of_week) + 1) % 7 === toWeekday(date),
       )
-      .reduce((sum, one) => sum + minutesOfTime(one.shift_end_time) - minutesOfTime(one.shift_start_time), 0);
+      .reduce(
+        (sum, shift) => sum + minutesOfTime(shift.shift_end_time) - minutesOfTime(shift.shift_start_time),
+        0,
+      );
   const open = datesBetween(from, addDays(to, 1)).flatMap((date) =>
     people.map((person) => minutesOn(date, person.own_hours ? person.staff_id : null)),
   );
@@ -97,7 +100,8 @@ function minutesOpen({ shifts, staff }: DemoState, { from, to, staff_id }: Query
 }
 
 const accepted = (of: readonly Booking[]) => of.filter(({ status }) => status === 'accepted');
-const count = (of: readonly Booking[], status: Status) => of.filter((one) => one.status === status).length;
+const count = (of: readonly Booking[], status: Status) =>
+  of.filter((booking) => booking.status === status).length;
 const expected = (of: readonly Booking[]) => accepted(of).reduce((sum, { price }) => sum + price, 0);
 const toDate = ({ start }: Booking) => dateIn(new Date(start).toISOString(), SAMPLE.zone);
 const missed = (of: readonly Booking[]) => accepted(of).filter(({ isMissed }) => isMissed).length;
@@ -106,24 +110,25 @@ const missed = (of: readonly Booking[]) => accepted(of).filter(({ isMissed }) =>
 export function demoInsights(state: DemoState, query: Query, now: number): Insights {
   const { from, to, staff_id } = query;
   const counted = demoBookings(state, now).filter(
-    (one) => from <= toDate(one) && toDate(one) <= to && (!staff_id || one.staffId === staff_id),
+    (booking) =>
+      from <= toDate(booking) && toDate(booking) <= to && (!staff_id || booking.staffId === staff_id),
   );
   const first = counted.filter(({ isFirst }) => isFirst).length;
   const byHour = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
-  for (const one of counted) {
-    const row = byHour[(toWeekday(toDate(one)) + 6) % 7] as number[];
-    const hour = Number(toWall(one.start).slice(11, 13));
+  for (const booking of counted) {
+    const row = byHour[(toWeekday(toDate(booking)) + 6) % 7] as number[];
+    const hour = Number(toWall(booking.start).slice(11, 13));
     row[hour] = (row[hour] ?? 0) + 1;
   }
   const named = <T extends { name: string }>(
     of: readonly T[],
-    matches: (one: T, booking: Booking) => boolean,
+    matches: (item: T, booking: Booking) => boolean,
   ) =>
     of
-      .map((one) => ({ one, rows: counted.filter((booking) => matches(one, booking)) }))
+      .map((item) => ({ item, rows: counted.filter((booking) => matches(item, booking)) }))
       .filter(({ rows }) => rows.length > 0)
       .sort((a, b) => b.rows.length - a.rows.length)
-      .map(({ one, rows }) => ({ ...one, bookings: rows.length, expected: expected(rows) }));
+      .map(({ item, rows }) => ({ ...item, bookings: rows.length, expected: expected(rows) }));
   const monday = (date: string) => startOfWeek(date, MONDAY);
   const leads = counted.map(({ leadDays }) => leadDays).sort((a, b) => a - b);
   return {
@@ -141,7 +146,7 @@ export function demoInsights(state: DemoState, query: Query, now: number): Insig
     },
     returning_customers: Math.round((counted.length - first) / 3),
     by_week: [...new Set(datesBetween(from, addDays(to, 1)).map(monday))].map((week) => {
-      const rows = counted.filter((one) => monday(toDate(one)) === week);
+      const rows = counted.filter((booking) => monday(toDate(booking)) === week);
       return {
         week,
         bookings: rows.length,

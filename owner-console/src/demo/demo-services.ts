@@ -15,11 +15,11 @@ const complete = (body: ServiceBody) => ({
   goes_with: body.goes_with ?? null,
   processing: body.processing ?? null,
   max_seats: body.max_seats ?? 1,
-  questions: (body.questions ?? []).map((one, index) => ({
-    ...one,
-    question_id: one.question_id ?? `question ${index}`,
-    required: one.required ?? false,
-    options: one.options ?? [],
+  questions: (body.questions ?? []).map((question, index) => ({
+    ...question,
+    question_id: question.question_id ?? `question ${index}`,
+    required: question.required ?? false,
+    options: question.options ?? [],
   })),
 });
 

@@ -22,7 +22,7 @@ export function staffCalls(state: DemoState, now: number): Handlers {
       const isTheirs = ({ staff_id }: { staff_id: string | null }) => staff_id === id;
       const bookings = state.events.filter(({ booking_ref }) => booking_ref);
       const ahead = [...bookings, ...state.requests].filter(
-        (one) => isTheirs(one) && Date.parse(one.start_time) > now,
+        (entry) => isTheirs(entry) && Date.parse(entry.start_time) > now,
       );
       if (ahead.length > 0)
         throw new ApiError('', { status: 409, code: 'has_bookings', details: { count: ahead.length } });

@@ -49,14 +49,14 @@ export async function changeLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
 }
 
-async function start(asked: string | undefined, bundled: object | undefined): Promise<void> {
+async function start(language: string | undefined, bundled: object | undefined): Promise<void> {
   i18n.on('languageChanged', (tag) => {
     // There is no document on the server.
     if (globalThis.document) document.documentElement.lang = firstSupported([tag]);
   });
   await i18n.use(initReactI18next).init({
     resources: bundled ? { en: { common: bundled } } : {},
-    lng: detectLanguage(asked),
+    lng: detectLanguage(language),
     supportedLngs: LANGUAGES,
     fallbackLng: 'en',
     defaultNS: 'common',

@@ -19,8 +19,8 @@ export function firstSupported(tags: readonly string[]): Language {
 /** i18next's usual name; api/src/pages/chosen-language.ts reads the cookie. */
 const KEY = 'i18nextLng';
 
-/** The chosen language, else the one `asked` for, else the first supported one of the browser, else that of the page. */
-export function detectLanguage(asked = ''): Language {
+/** The chosen language, else `preferred`, else the first supported one of the browser, else that of the page. */
+export function detectLanguage(preferred = ''): Language {
   let chosen = '';
   try {
     chosen = localStorage.getItem(KEY) ?? '';
@@ -29,7 +29,7 @@ export function detectLanguage(asked = ''): Language {
   }
   // There is no document on the server.
   const page = globalThis.document?.documentElement.lang ?? '';
-  return firstSupported([chosen, asked, ...navigator.languages, page]);
+  return firstSupported([chosen, preferred, ...navigator.languages, page]);
 }
 
 export function rememberLanguage(language: Language): void {

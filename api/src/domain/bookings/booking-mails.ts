@@ -41,9 +41,9 @@ async function followReminders(tx: Tx, { business, changed }: BookingChange, nam
 function sinceLastMail(one: ChangedBooking, waiting: WaitingMove | undefined): ChangedBooking | null {
   const { booking, action } = one;
   if (action.type === 'cancelled' && isByOwner(action))
-    return { action, booking: waiting ? inSlot(booking, waiting.known) : booking };
+    return { action, booking: waiting ? inSlot(booking, waiting.formerSlot) : booking };
   if (action.type !== 'moved') return one;
-  const previous = waiting?.known ?? action.previous;
+  const previous = waiting?.formerSlot ?? action.previous;
   if (isSameSlot(previous, toSlot(booking))) return null;
   return { booking, action: { ...action, previous, note: action.note || (waiting?.note ?? '') } };
 }

@@ -57,7 +57,7 @@ async function withdrawUnsent(
   const unsent = new Map<string, BookedSlot | null>();
   for (const mail of waiting) {
     const moves = mail.kind === 'staff_moved' ? movesIn(mail) : null;
-    for (const id of listedTimes(mail).keys()) unsent.set(id, moves?.get(id)?.known ?? null);
+    for (const id of listedTimes(mail).keys()) unsent.set(id, moves?.get(id)?.formerSlot ?? null);
   }
   return { unsent, left: waiting.flatMap((mail) => withoutChanged(mail, changed) ?? []) };
 }

@@ -9,7 +9,7 @@ import { isSameSlot, toSlot } from './booking-rules.ts';
 /** A move of which the customer is not mailed yet. */
 export interface WaitingMove {
   /** Where the booking is as far as the customer knows. */
-  known: BookedSlot;
+  formerSlot: BookedSlot;
   note: string;
   dueAt: Date;
 }
@@ -28,7 +28,7 @@ export function movesIn({ bookingId, payload, dueAt }: OutboxMail): WaitingMoves
   const { appointments, note, ...only } = payload as MailPayloads['booking_moved'];
   const moves = appointments ?? [{ ...only, bookingId: bookingId ?? '' }];
   return new Map(
-    moves.map((moved) => [moved.bookingId, { known: slotBefore(moved as MovedFrom), note, dueAt }]),
+    moves.map((moved) => [moved.bookingId, { formerSlot: slotBefore(moved as MovedFrom), note, dueAt }]),
   );
 }
 
@@ -50,8 +50,8 @@ export async function withdrawMoves(
 export function stillMoved(bookings: readonly Booking[], waiting: WaitingMoves): ChangedBooking[] {
   return bookings.flatMap((booking) => {
     const move = waiting.get(booking.bookingId);
-    if (!move || isSameSlot(move.known, toSlot(booking))) return [];
-    const action = { type: 'moved', by: 'owner', previous: move.known, note: move.note } as const;
+    if (!move || isSameSlot(move.formerSlot, toSlot(booking))) return [];
+    const action = { type: 'moved', by: 'owner', previous: move.formerSlot, note: move.note } as const;
     return [{ booking, action }];
   });
 }

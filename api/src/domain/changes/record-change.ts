@@ -27,11 +27,11 @@ export async function recordBookingChange(
   { business: { businessKey, rev }, changed }: BookingChange,
 ): Promise<void> {
   const createdAt = now();
-  const rows = changed.map((one) => {
-    const { bookingId, customerName, customerEmail, startTime } = one.booking;
-    const staffIds = listStaffIds(one.booking);
+  const rows = changed.map((change) => {
+    const { bookingId, customerName, customerEmail, startTime } = change.booking;
+    const staffIds = listStaffIds(change.booking);
     const entry = { entryId: bookingId, staffIds, startTime, name: customerName || customerEmail };
-    return { businessKey, rev, ...entry, type: findType(one), by: toAuthor(one.action), createdAt };
+    return { businessKey, rev, ...entry, type: findType(change), by: toAuthor(change.action), createdAt };
   });
   await insertChanges(tx, rows);
 }

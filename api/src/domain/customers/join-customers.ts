@@ -92,18 +92,22 @@ export async function joinFound(
   const identities = booked.map(({ person }) => toIdentity(person, business));
   const made = new Map<string, { customer: Customer; contact: string }>();
   const changed = new Map<string, Partial<Customer>>();
-  for (const [at, one] of booked.entries()) {
+  for (const [at, booking] of booked.entries()) {
     const identity = identities[at] as Identity;
     const { contact } = identity;
     if (contact === '') continue;
     const existingCustomer = found.get(contact);
     if (!existingCustomer) {
-      const customer = newCustomer(business, one.person, { identity, hasBooked: true, firstSeen: one.at });
+      const customer = newCustomer(business, booking.person, {
+        identity,
+        hasBooked: true,
+        firstSeen: booking.at,
+      });
       made.set(contact, { customer, contact });
       found.set(contact, customer);
       continue;
     }
-    const more = additions(business, existingCustomer, one);
+    const more = additions(business, existingCustomer, booking);
     if (!more) continue;
     const next = { ...existingCustomer, ...more };
     found.set(contact, next);

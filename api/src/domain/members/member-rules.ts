@@ -16,7 +16,11 @@ export function membersReply(listed: {
   secured: ReadonlySet<string>;
 }): MemberReply[] {
   const active = listed.members.map((member) => ({ ...member, state: 'active' as const }));
-  const invited = listed.invitations.map((one) => ({ ...one, state: 'invited' as const, lastSeenAt: null }));
+  const invited = listed.invitations.map((invitation) => ({
+    ...invitation,
+    state: 'invited' as const,
+    lastSeenAt: null,
+  }));
   return [...active, ...invited]
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map(({ memberId, email, name, role, staffId, state, lastSeenAt, ...rest }) => ({

@@ -11,12 +11,12 @@ type ListFacts = Pick<CustomersBooking, 'appointments' | keyof AppointmentFacts>
 const MOST_LINKS = 52;
 
 /** What the reader knew of it, if that was another time or staff member. */
-function formerPlace(facts: ListFacts, one: ListedAppointment, locale: MailLocale): string {
-  const { start, end, previousStart = start, previousEnd = end } = one;
-  const dates = shownDates({ ...facts, ...one }, locale);
+function formerPlace(facts: ListFacts, appointment: ListedAppointment, locale: MailLocale): string {
+  const { start, end, previousStart = start, previousEnd = end } = appointment;
+  const dates = shownDates({ ...facts, ...appointment }, locale);
   const sameStart = previousEnd === end ? '' : dates.timeRange(previousStart, previousEnd);
   const time = previousStart === start ? sameStart : dates.dayAndTime(previousStart);
-  return joinNames([time, isOneHandOver(facts) ? '' : formerStaff(one)], locale.language);
+  return joinNames([time, isOneHandOver(facts) ? '' : formerStaff(appointment)], locale.language);
 }
 
 const formerStaff = ({ staffName, previousStaff = staffName }: ListedAppointment) =>
@@ -34,17 +34,19 @@ export function appointmentList(facts: ListFacts, locale: MailLocale): Pick<Mail
   const { appointments, isRequest = false } = facts;
   if (!appointments) return {};
   const { texts } = locale;
-  const isAlike = new Set(appointments.map((one) => titleLine(one, locale))).size === 1;
-  const toLabel = (one: ListedAppointment) => {
-    const { start, end, previousStart = start, previousEnd = end } = one;
+  const isAlike = new Set(appointments.map((appointment) => titleLine(appointment, locale))).size === 1;
+  const toLabel = (appointment: ListedAppointment) => {
+    const { start, end, previousStart = start, previousEnd = end } = appointment;
     const isNewEnd = previousStart === start && previousEnd !== end;
-    const former = formerPlace(facts, one, locale);
+    const former = formerPlace(facts, appointment, locale);
     const parts = [
-      isNewEnd ? rangeLine({ ...facts, ...one }, locale) : momentLine({ ...facts, ...one }, locale),
-      oneLine(one.customerName ?? ''),
-      isAlike ? '' : titleLine(one, locale),
+      isNewEnd
+        ? rangeLine({ ...facts, ...appointment }, locale)
+        : momentLine({ ...facts, ...appointment }, locale),
+      oneLine(appointment.customerName ?? ''),
+      isAlike ? '' : titleLine(appointment, locale),
       former && texts('listedBefore', { previous: former }),
-      one.isRequest && !isRequest ? texts('listedRequest') : '',
+      appointment.isRequest && !isRequest ? texts('listedRequest') : '',
     ];
     return parts.filter((part) => part !== '').join(SEPARATOR);
   };
@@ -53,9 +55,9 @@ export function appointmentList(facts: ListFacts, locale: MailLocale): Pick<Mail
       label: isRequest
         ? texts('requests', { count: appointments.length })
         : texts('appointments', { count: appointments.length }),
-      entries: appointments.map((one, nth) => ({
-        label: toLabel(one),
-        href: nth < MOST_LINKS ? one.manageUrl : '',
+      entries: appointments.map((appointment, nth) => ({
+        label: toLabel(appointment),
+        href: nth < MOST_LINKS ? appointment.manageUrl : '',
       })),
     },
   };

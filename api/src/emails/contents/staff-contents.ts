@@ -82,7 +82,7 @@ function newsOfOne(facts: Moved, locale: MailLocale, values: Values): News {
 function newsOfSeveral({ move, appointments = [] }: Moved, { texts }: MailLocale, values: Values): News {
   const listed = texts('bookingMoved.severalLead');
   const former = appointments.every(keepsTime)
-    ? shared(appointments.map((one) => one.previousStaff ?? ''))
+    ? shared(appointments.map((appointment) => appointment.previousStaff ?? ''))
     : '';
   switch (move) {
     case 'taken':

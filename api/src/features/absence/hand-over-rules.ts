@@ -33,11 +33,11 @@ export function reasonToStay(
 /** Who takes each booking, in the given order: each is tried beside those that went before it. */
 export function planHandOver(
   takeover: Takeover,
-  asked: readonly (Given & { to: string })[],
+  wanted: readonly (Given & { to: string })[],
 ): { given: HandOver[]; left: LeftBooking[] } {
   const given: HandOver[] = [];
   const left: LeftBooking[] = [];
-  for (const { booking, from, to } of asked) {
+  for (const { booking, from, to } of wanted) {
     const [taker] = to === ANYONE ? takeover.findTakers({ booking, from }) : [to];
     const reason = taker === undefined ? 'nobody_free' : takeover.findObstacles({ booking, from }, taker)[0];
     if (taker === undefined || reason) {

@@ -28,7 +28,7 @@ interface HandedOver {
 export function handOverBookings(
   deps: Deps,
   owner: Writer,
-  { bookings: asked, note = '', notify_customer: notify }: z.output<typeof handOverBody>,
+  { bookings: wanted, note = '', notify_customer: notify }: z.output<typeof handOverBody>,
 ): Promise<HandedOver> {
   const { businessKey } = owner;
   return deps.businessQueue.run(businessQueueKey(businessKey), () => deps.db.transaction(write));
@@ -37,7 +37,7 @@ export function handOverBookings(
     const business = await lockBusiness(tx, businessKey);
     const now = deps.now();
     const staff = await listStaff(tx, businessKey);
-    asked.forEach(({ from, to }, at) => {
+    wanted.forEach(({ from, to }, at) => {
       refuseForeignStaff(staff, [from], `bookings.${at}.from`);
       if (to !== ANYONE) refuseForeignStaff(staff, [to], `bookings.${at}.to`);
     });
@@ -45,15 +45,15 @@ export function handOverBookings(
     const found = await listBookings(
       tx,
       businessKey,
-      asked.map(({ id }) => id),
+      wanted.map(({ id }) => id),
     );
     const byId = new Map(found.map((booking) => [booking.bookingId, booking]));
     const left: LeftBooking[] = [];
-    const possible = asked.flatMap((one) => {
-      const booking = byId.get(one.id.toLowerCase());
-      const reason = reasonToStay(booking, one, now);
-      if (reason) left.push({ id: one.id, reason });
-      return booking && !reason ? [{ booking, from: one.from ?? null, to: one.to }] : [];
+    const possible = wanted.flatMap((request) => {
+      const booking = byId.get(request.id.toLowerCase());
+      const reason = reasonToStay(booking, request, now);
+      if (reason) left.push({ id: request.id, reason });
+      return booking && !reason ? [{ booking, from: request.from ?? null, to: request.to }] : [];
     });
     if (possible.length === 0) return { handed_over: [], left };
     const takeover = await loadTakeover(

@@ -58,7 +58,7 @@ export async function deleteAccount(deps: Deps, owner: SignedIn, password: strin
       }));
       await enqueueAll(
         tx,
-        owners.map((one) => farewell(deps, one, business)),
+        owners.map((reader) => farewell(deps, reader, business)),
         now,
       );
       await enqueueAll(tx, mails, now);

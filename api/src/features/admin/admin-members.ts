@@ -7,7 +7,7 @@ import type { OwnerCommand } from './owner-command.ts';
 export const describeMembers: OwnerCommand = async ({ tx, owner: { businessKey } }) => {
   const staff = await listStaff(tx, businessKey);
   const findName = (staffId: string | null) => {
-    const person = staff.find((one) => one.staffId === staffId);
+    const person = staff.find((listed) => listed.staffId === staffId);
     return person ? ` for ${person.name || 'the only one'}` : '';
   };
   const members = membersReply({

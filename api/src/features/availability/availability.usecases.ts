@@ -54,7 +54,9 @@ const hoursBytes = ({ shifts, special }: Hours) =>
   special.reduce((sum, entry) => sum + (2 + entry.shifts.length) * ITEM_BYTES + 2 * entry.note.length, 0);
 
 const stateBytes = ({ busy, staff }: SlotState) =>
-  STATE_BYTES + busy.length * ITEM_BYTES + staff.reduce((sum, one) => sum + STAFF_BYTES + hoursBytes(one), 0);
+  STATE_BYTES +
+  busy.length * ITEM_BYTES +
+  staff.reduce((sum, member) => sum + STAFF_BYTES + hoursBytes(member), 0);
 
 /** Finds free slots of published pages. States and replies are cached for as long as the business's revision is current. */
 export function createAvailability(deps: Deps) {

@@ -16,7 +16,8 @@ function checkOne({ kind, required, options }: Question, given: unknown): Checke
   const missing = { error: { key: isText ? 'answer_required' : 'answer_not_offered' } } as const;
   if (isBlank(given)) return required ? missing : null;
   if (!isText) {
-    const isOffered = kind === 'yes_no' ? typeof given === 'boolean' : options.some((one) => one === given);
+    const isOffered =
+      kind === 'yes_no' ? typeof given === 'boolean' : options.some((option) => option === given);
     return isOffered ? { answer: given as Answer['answer'] } : missing;
   }
   if (typeof given !== 'string') return missing;

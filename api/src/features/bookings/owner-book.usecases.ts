@@ -97,7 +97,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     }));
     const [booking] = made as [Booking, ...Booking[]];
     const { notify_customer: notifyCustomer = usual } = body;
-    await settleAll(made.map((one) => insertBooking(tx, one)));
+    await settleAll(made.map((booked) => insertBooking(tx, booked)));
     const forced = made
       .filter(({ parts }) => parts.some((part) => part.forced))
       .map(({ bookingId }) => bookingId);
@@ -114,7 +114,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     await deps.onBookingChange(tx, {
       business,
       author,
-      changed: made.map((one) => ({ booking: one, action })),
+      changed: made.map((booked) => ({ booking: booked, action })),
       notifyCustomer,
       ...(body.repeat && { rule: { ...body.repeat, starts } }),
     });

@@ -108,5 +108,5 @@ export async function placeBookings(
   const placement = { businessKey: business.businessKey, serviceId, staffId };
   const state = await ownersState(tx, placement, { now, from: first, to: starts.at(-1) ?? first });
   const placed = placeSeries(deps, state, starts, { staffId, force, skipsConflicts });
-  return placed.map((one) => ({ ...one, service: state.service }));
+  return placed.map((place) => ({ ...place, service: state.service }));
 }

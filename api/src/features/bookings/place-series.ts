@@ -26,20 +26,20 @@ export function listStarts(first: Date, repeat: Repeat, zone: string): SeriesSta
 }
 
 interface Candidate {
-  one: StaffQuery;
+  member: StaffQuery;
   reasons: SeriesConflict['reasons'];
 }
 
 const candidatesFor = (staff: readonly StaffQuery[], start: number): Candidate[] =>
   staff.map(({ staffId, query: whole }) => {
     const query = dropDistantBusy(whole, start);
-    return { one: { staffId, query }, reasons: reasonsAgainst(query, start) };
+    return { member: { staffId, query }, reasons: reasonsAgainst(query, start) };
   });
 
 const isFree = ({ reasons }: Candidate) => reasons.length === 0;
 const chooseLeastBooked = (candidates: readonly Candidate[], start: number) =>
   leastBooked(
-    candidates.filter(isFree).map(({ one }) => one),
+    candidates.filter(isFree).map(({ member }) => member),
     start,
   )?.staffId;
 
@@ -85,12 +85,12 @@ export function placeSeries(
   const conflicts: SeriesConflict[] = [];
   for (const { at, start, candidates } of offers) {
     const staffId = steady ?? chooseLeastBooked(candidates, start) ?? staff[0]?.staffId;
-    const chosen = candidates.find(({ one }) => one.staffId === staffId);
+    const chosen = candidates.find(({ member }) => member.staffId === staffId);
     if (!chosen) throw new AppError('slot_unavailable', { extra: { conflicts } });
     const isFull = months.isFull(start);
     const reasons: SeriesConflict['reasons'] = isFull ? [...chosen.reasons, 'plan_limit'] : chosen.reasons;
     const isBooked = !isFull && (force || reasons.length === 0);
-    if (isBooked) placed.push({ start: at, staffId: chosen.one.staffId, isFree: reasons.length === 0 });
+    if (isBooked) placed.push({ start: at, staffId: chosen.member.staffId, isFree: reasons.length === 0 });
     else conflicts.push({ start_time: at.toISOString(), reasons });
     if (isBooked || !skipsConflicts) months.add(start);
   }

@@ -43,7 +43,7 @@ const change = <T>(
 
 const EXPLAINED = ['calendar_too_large', 'calendar_rule_endless', 'calendar_unreadable'] as const;
 const isExplained = (failure: ConnectionFailure): failure is (typeof EXPLAINED)[number] =>
-  EXPLAINED.some((one) => one === failure);
+  EXPLAINED.some((reason) => reason === failure);
 
 /** The two codes of the contract; the sentence says more where it can. */
 function refusal(error: unknown): unknown {
@@ -54,7 +54,7 @@ function refusal(error: unknown): unknown {
   return new AppError('calendar_unreachable', { fields: { url: { key } } }, { cause: error });
 }
 
-async function one(deps: Deps, tx: Tx, key: repository.ConnectionKey): Promise<CalendarConnection> {
+async function explained(deps: Deps, tx: Tx, key: repository.ConnectionKey): Promise<CalendarConnection> {
   const found = (await listConnections(deps, tx, key.businessKey)).find(({ id }) => id === key.connectionId);
   if (!found) throw new AppError('not_found');
   return found;
@@ -100,7 +100,7 @@ export async function addConnection(
     await repository.insertConnection(tx, named);
     await first.store(tx);
     if (write) await scheduleWrites(tx, named);
-    return one(deps, tx, row);
+    return explained(deps, tx, row);
   });
 }
 
@@ -149,7 +149,7 @@ export async function editConnection(
     if (former.write && (!row.write || row.staffId !== former.staffId)) await scheduleRemovals(tx, former);
     const isWrittenAnew = !former.write || row.staffId !== former.staffId || password !== undefined;
     if (row.write && isWrittenAnew) await scheduleWrites(tx, row);
-    return one(deps, tx, key);
+    return explained(deps, tx, key);
   });
   return password === undefined ? reply : refreshConnection(deps, key);
 }
@@ -164,7 +164,7 @@ export async function refreshConnection(
   );
   if (!row) throw new AppError('not_found');
   await readConnection(deps, row, { isAwaited: true });
-  return deps.db.query((tx) => one(deps, tx, key));
+  return deps.db.query((tx) => explained(deps, tx, key));
 }
 
 /** 404. */

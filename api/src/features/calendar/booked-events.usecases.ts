@@ -106,8 +106,8 @@ export async function cancelBookedEvent(
   const now = deps.now();
   const action = { type: 'cancelled', by: 'owner', note } as const;
   const changed: ChangedBooking[] = [];
-  for (const one of bookings) {
-    const cancelled = await updateActiveBooking(tx, one, { status: 'cancelled', handledAt: now });
+  for (const booked of bookings) {
+    const cancelled = await updateActiveBooking(tx, booked, { status: 'cancelled', handledAt: now });
     if (!cancelled) throw new AppError('not_found');
     if (!isOver(cancelled, now)) changed.push({ booking: cancelled, action });
   }

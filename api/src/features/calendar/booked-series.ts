@@ -29,7 +29,7 @@ export async function listInScope(
   const { businessKey } = booking;
   const series = await listOfSeries(tx, { businessKey, seriesId }, deps.now());
   const bookings = selectInScope(series, booking, seriesScope);
-  for (const one of bookings) refuseOthersParts(access, one);
+  for (const booking of bookings) refuseOthersParts(access, booking);
   return bookings;
 }
 

@@ -33,7 +33,7 @@ async function feedKey(tx: Tx, access: StaffAccess, requestedStaffId: string | u
 }
 
 async function findStaffMember(tx: Tx, { businessKey, staffId }: FeedKey): Promise<StaffMember | null> {
-  return (await listStaff(tx, businessKey)).find((one) => one.staffId === staffId) ?? null;
+  return (await listStaff(tx, businessKey)).find((member) => member.staffId === staffId) ?? null;
 }
 
 /** The address of the login; it ends with its right to read the calendar. */
@@ -77,8 +77,8 @@ export function readFeed(deps: Deps, file: string): Promise<string> {
     const feedVersion = key?.staffId === null ? business?.feedVersion : member?.feedVersion;
     if (!business || feedVersion === undefined) throw new AppError('not_found');
     const readers = await listMembers(tx, business.businessKey);
-    const reader = readers.find((one) =>
-      isFeedFile(deps.acceptedSecrets, { ...key, ...ownVersion(one), feedVersion }, file),
+    const reader = readers.find((candidate) =>
+      isFeedFile(deps.acceptedSecrets, { ...key, ...ownVersion(candidate), feedVersion }, file),
     );
     if (!reader || reader.blockedAt) throw new AppError('not_found');
     const from = new Date(deps.now().getTime() - REACH_MS);

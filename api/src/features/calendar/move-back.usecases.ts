@@ -86,10 +86,10 @@ export function moveBack(deps: Deps, access: Writer, { moved, notice }: MoveBack
   return changeCalendar(deps, businessKey, async (tx, business) => {
     refuseForeignStaff(await listStaff(tx, businessKey), staffIds);
     const moves: Move[] = [];
-    for (const one of moved) {
-      if (await moveOwnBack(deps, tx, { business, access }, one)) continue;
-      const before = await findAccepted(tx, access, one.id);
-      moves.push({ before, after: bookedBefore(before, one) });
+    for (const event of moved) {
+      if (await moveOwnBack(deps, tx, { business, access }, event)) continue;
+      const before = await findAccepted(tx, access, event.id);
+      moves.push({ before, after: bookedBefore(before, event) });
     }
     if (moves.length > 0) await writeBookings(deps, tx, { business, access }, { moves, notice });
   });

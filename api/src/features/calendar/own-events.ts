@@ -32,7 +32,7 @@ async function listInScope(
   if (seriesScope === 'one' || !seriesId) return [own];
   const series = await events.listOwnSeries(tx, { businessKey, seriesId }, deps.now());
   const inScope = selectInScope(series, own, seriesScope);
-  for (const one of inScope) refuseOthers(access, one);
+  for (const event of inScope) refuseOthers(access, event);
   return inScope;
 }
 
@@ -67,10 +67,10 @@ export async function changeOwnEvent(
   refuseEndBeforeStart(next);
   const inScope = await listInScope(deps, tx, access, { own, seriesScope });
   const move = { from: own, to: next, length: 'wall' } as const;
-  const edits = inScope.map((one) => {
-    if (one.eventId === own.eventId) return { own, change };
-    const times = timesAfter(one, move, business.timezone);
-    return { own: one, change: { ...editOfAnother(change, { edited: own, other: one }), ...times } };
+  const edits = inScope.map((event) => {
+    if (event.eventId === own.eventId) return { own, change };
+    const times = timesAfter(event, move, business.timezone);
+    return { own: event, change: { ...editOfAnother(change, { edited: own, other: event }), ...times } };
   });
   if (seriesScope !== 'one')
     refusePast(

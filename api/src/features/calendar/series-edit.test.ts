@@ -19,7 +19,7 @@ it('two customers without an address are told apart by their phone, then by thei
     ...{ customerName, customerEmail: '', customerPhone: '' },
   })) as [typeof mia, typeof mia];
   expect(editOfAnother(edit, { edited: ann, other: bob })).toEqual({ title: 'Exam' });
-  const [home, alsoHome] = [ann, bob].map((one) => ({ ...one, customerPhone: '4165550142' })) as [
+  const [home, alsoHome] = [ann, bob].map((customer) => ({ ...customer, customerPhone: '4165550142' })) as [
     typeof mia,
     typeof mia,
   ];

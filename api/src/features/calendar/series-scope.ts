@@ -26,12 +26,12 @@ const toSpan = ({ startTime, endTime, skippedWall }: Times) => ({
 
 /** The new times of another event of the series, see `shifted`. */
 export function timesAfter(
-  one: Times,
+  times: Times,
   { from, to, length }: { from: Times; to: Times; length: 'minutes' | 'wall' },
   zone: string,
 ): Times {
   const { start, end, skippedWall } = shifted(
-    toSpan(one),
+    toSpan(times),
     { from: toSpan(from), to: toSpan(to), length },
     zoneOffsets(zone),
   );

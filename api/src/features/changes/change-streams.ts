@@ -103,11 +103,11 @@ export function createChangeStreams({ db, now, logger }: Parts) {
     for (const { stream, rev, staffId } of changed) {
       const seen = stream.rev ?? rev;
       const own = recorded.filter(
-        (one) =>
-          one.businessKey === stream.businessKey &&
-          one.rev > seen &&
-          one.rev <= rev &&
-          (staffId === null || one.staffIds?.includes(staffId)),
+        (entry) =>
+          entry.businessKey === stream.businessKey &&
+          entry.rev > seen &&
+          entry.rev <= rev &&
+          (staffId === null || entry.staffIds?.includes(staffId)),
       );
       stream.rev = rev;
       stream.send(toMessage(rev, { changes: own.map(({ change }) => change) }));

@@ -52,7 +52,7 @@ async function check(
   if (members.some((member) => member.email.toLowerCase() === emailKey)) throw new AppError('already_member');
   const access = await checkAccess(tx, businessKey, { role, staffId });
   const invitations = await listInvitations(tx, businessKey);
-  const former = invitations.find((one) => one.emailKey === emailKey);
+  const former = invitations.find((invitation) => invitation.emailKey === emailKey);
   if (!former && members.length + invitations.length >= MAX_COUNT.members)
     throw new AppError('too_many_members', { values: { most: MAX_COUNT.members } });
   return { emailKey, access, former };

@@ -69,7 +69,7 @@ export async function editMember(
   return deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
     const members = await lockMembersFor(tx, owner);
-    const member = members.find((one) => one.memberId === memberId);
+    const member = members.find((listed) => listed.memberId === memberId);
     const current = member ?? (await findInvitation(tx, businessKey, memberId));
     if (!current) throw new AppError('not_found');
     const wanted = { role: role ?? current.role, staffId: staffId === undefined ? current.staffId : staffId };
@@ -93,7 +93,7 @@ export function removeMember(deps: Deps, owner: SignedIn, memberId: string): Pro
   return deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
     const members = await lockMembersFor(tx, owner);
-    const member = members.find((one) => one.memberId === memberId);
+    const member = members.find((listed) => listed.memberId === memberId);
     if (member && isLastOwner(members, member)) throw new AppError('last_owner');
     const removed = member ?? (await findInvitation(tx, businessKey, memberId));
     if (!removed) throw new AppError('not_found');

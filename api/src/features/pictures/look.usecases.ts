@@ -69,10 +69,10 @@ function changePhotos(
   return deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
     const photos = await listPhotos(tx, businessKey);
-    const photo = photos.find((one) => one.photoId === photoId);
+    const photo = photos.find((listed) => listed.photoId === photoId);
     if (!photo) throw new AppError('not_found');
     const changed = change(photos, photo);
-    if (!changed.some((one) => one.photoId === photoId)) {
+    if (!changed.some((listed) => listed.photoId === photoId)) {
       await deletePhoto(tx, photo);
       await discardPictures(tx, photo, [photo.picture], deps.now());
     }
@@ -91,10 +91,12 @@ export const editPhoto = (
 ): Promise<Photo[]> =>
   changePhotos(deps, businessKey, photoId, (photos, photo) => {
     const described = { ...photo, alt: alt ?? photo.alt };
-    const changed = photos.map((one) => (one === photo ? described : one));
+    const changed = photos.map((listed) => (listed === photo ? described : listed));
     return position === undefined ? changed : inOrder(changed, described, position);
   });
 
 /** 404. */
 export const removePhoto = (deps: Deps, businessKey: string, photoId: string): Promise<Photo[]> =>
-  changePhotos(deps, businessKey, photoId, (photos, photo) => inOrder(photos.filter((one) => one !== photo)));
+  changePhotos(deps, businessKey, photoId, (photos, photo) =>
+    inOrder(photos.filter((listed) => listed !== photo)),
+  );

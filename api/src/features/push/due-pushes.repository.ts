@@ -56,7 +56,8 @@ export async function claimDue(tx: Tx, claim: Claim): Promise<DuePush[]> {
     );
   return claimed.flatMap((message) => {
     const device = devices.find(
-      (one) => one.memberId === message.memberId && one.endpointHash === message.endpointHash,
+      (candidate) =>
+        candidate.memberId === message.memberId && candidate.endpointHash === message.endpointHash,
     );
     return device ? [{ message, device }] : [];
   });

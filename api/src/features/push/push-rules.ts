@@ -12,12 +12,12 @@ export type PushKind =
   | 'push_given'
   | (typeof BY_CUSTOMER)[keyof typeof BY_CUSTOMER];
 
-/** `known`: where the booking was as far as the reader knows; null for one that is new or cancelled. */
+/** `former`: where the booking was as far as the reader knows; null for one that is new or cancelled. */
 export interface PushedBooking {
   bookingId: string;
   firstName: string;
   start: string;
-  known: BookedSlot | null;
+  former: BookedSlot | null;
 }
 
 /** What is stored until a message is sent: nothing else of a customer leaves the server. */
@@ -28,7 +28,7 @@ export interface PushFacts {
   zone: string;
   bookingId: string;
   /** What the team did to one or several appointments; the facts are those of the first. */
-  told?: PushedBooking[];
+  appointments?: PushedBooking[];
 }
 
 /** Null for the owner's own actions. */
@@ -56,7 +56,7 @@ export interface PushText {
 }
 
 export function pushText(
-  { kind, firstName, start, zone, bookingId, told = [] }: PushFacts,
+  { kind, firstName, start, zone, bookingId, appointments = [] }: PushFacts,
   language: Language,
 ): PushText {
   const texts = mailTexts(language);
@@ -64,7 +64,7 @@ export function pushText(
     when: mailDates(zone, language).dayAndTime(start),
     zone: zoneName(zone, language),
   });
-  const what = told.length > 1 ? texts('appointments', { count: told.length }) : firstName;
+  const what = appointments.length > 1 ? texts('appointments', { count: appointments.length }) : firstName;
   const body = [what, when].filter(Boolean).join(language === 'en' ? ', ' : '，');
   return { title: sentence(language, kind), body, tag: bookingId };
 }

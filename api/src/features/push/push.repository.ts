@@ -101,8 +101,8 @@ export const deleteUnsent = (
       and(
         eq(pushMessages.businessKey, businessKey),
         eq(pushMessages.attempts, 0),
-        sql`exists (select from jsonb_array_elements(${pushMessages.payload} -> 'told') told
-                     where told ->> 'bookingId' in (select jsonb_array_elements_text(${JSON.stringify(bookingIds)}::jsonb)))`,
+        sql`exists (select from jsonb_array_elements(${pushMessages.payload} -> 'appointments') appointment
+                     where appointment ->> 'bookingId' in (select jsonb_array_elements_text(${JSON.stringify(bookingIds)}::jsonb)))`,
       ),
     )
     .returning()

@@ -55,7 +55,7 @@ export async function forgetDevice(deps: Deps, key: MemberKey, endpoint: string)
 
 /** Inserts a message to each device of the members about what a customer did. */
 export async function enqueuePush({ now }: Deps, tx: Tx, change: BookingChange): Promise<void> {
-  for (const one of change.changed) await enqueueMessages(now(), tx, change.business, one);
+  for (const booked of change.changed) await enqueueMessages(now(), tx, change.business, booked);
 }
 
 async function enqueueMessages(

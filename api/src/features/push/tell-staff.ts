@@ -14,9 +14,9 @@ import { type PushedBooking, type PushFacts, type PushKind, toFirstName } from '
 
 const MOVES = { rescheduled: 'push_moved', taken: 'push_taken', given: 'push_given' } as const;
 
-function toKind(one: ChangedBooking, staffId: string): PushKind {
-  const { type } = one.action;
-  if (type === 'moved') return MOVES[toMove(one, staffId)];
+function toKind(change: ChangedBooking, staffId: string): PushKind {
+  const { type } = change.action;
+  if (type === 'moved') return MOVES[toMove(change, staffId)];
   return type === 'cancelled' ? 'push_cancelled' : 'push_booked';
 }
 
@@ -24,19 +24,19 @@ const toPushed = ({ booking, action }: ChangedBooking): PushedBooking => ({
   bookingId: booking.bookingId,
   firstName: toFirstName(booking.customerName),
   start: booking.startTime.toISOString(),
-  known: action.type === 'moved' ? action.previous : null,
+  former: action.type === 'moved' ? action.previous : null,
 });
 
 const toFacts = (
   kind: PushKind,
   zone: string,
-  told: readonly [PushedBooking, ...PushedBooking[]],
+  bookings: readonly [PushedBooking, ...PushedBooking[]],
 ): PushFacts => {
-  const [{ bookingId, firstName, start }] = told;
-  return { kind, bookingId, firstName, start, zone, told: [...told] };
+  const [{ bookingId, firstName, start }] = bookings;
+  return { kind, bookingId, firstName, start, zone, appointments: [...bookings] };
 };
 
-const readSlot = (slot: PushedBooking['known']): BookedSlot | null =>
+const readSlot = (slot: PushedBooking['former']): BookedSlot | null =>
   slot && { ...slot, startTime: new Date(slot.startTime), endTime: new Date(slot.endTime) };
 
 /** Deletes the messages about these bookings that have not left, and returns what they told; the rest of them stays. */
@@ -48,16 +48,16 @@ async function withdrawUnsent(
   const unsent = new Map<string, BookedSlot | null>();
   const left: repository.PushMessage[] = [];
   for (const message of await repository.deleteUnsent(tx, businessKey, [...changed])) {
-    const { kind, zone, told = [] } = message.payload as PushFacts;
-    for (const { bookingId, known } of told) unsent.set(bookingId, readSlot(known));
-    const [first, ...others] = told.filter(({ bookingId }) => !changed.has(bookingId));
+    const { kind, zone, appointments = [] } = message.payload as PushFacts;
+    for (const { bookingId, former } of appointments) unsent.set(bookingId, readSlot(former));
+    const [first, ...others] = appointments.filter(({ bookingId }) => !changed.has(bookingId));
     if (first) left.push({ ...message, payload: toFacts(kind, zone, [first, ...others]) });
   }
   await repository.insertMessages(tx, left);
   return unsent;
 }
 
-interface Told {
+interface MemberNews {
   kinds: Set<PushKind>;
   bookings: [PushedBooking, ...PushedBooking[]];
 }
@@ -67,19 +67,22 @@ function groupByMember(
   news: readonly ChangedBooking[],
   readers: MailReaders,
   author: BookingChange['author'],
-): Map<string, Told[]> {
-  const groups = new Map<string, Map<string, Told>>();
-  for (const one of news.toSorted(byStart))
-    for (const staffId of findConcerned(one))
+): Map<string, MemberNews[]> {
+  const groups = new Map<string, Map<string, MemberNews>>();
+  for (const change of news.toSorted(byStart))
+    for (const staffId of findConcerned(change))
       for (const { memberId } of staffLogIns(readers, staffId, author)) {
-        const memberGroups = groups.get(memberId) ?? new Map<string, Told>();
-        const group = memberGroups.get(one.action.type);
-        const told = toPushed(one);
+        const memberGroups = groups.get(memberId) ?? new Map<string, MemberNews>();
+        const group = memberGroups.get(change.action.type);
+        const pushed = toPushed(change);
         if (!group)
-          memberGroups.set(one.action.type, { kinds: new Set([toKind(one, staffId)]), bookings: [told] });
-        else if (group.bookings.every(({ bookingId }) => bookingId !== told.bookingId)) {
-          group.kinds.add(toKind(one, staffId));
-          group.bookings.push(told);
+          memberGroups.set(change.action.type, {
+            kinds: new Set([toKind(change, staffId)]),
+            bookings: [pushed],
+          });
+        else if (group.bookings.every(({ bookingId }) => bookingId !== pushed.bookingId)) {
+          group.kinds.add(toKind(change, staffId));
+          group.bookings.push(pushed);
         }
         groups.set(memberId, memberGroups);
       }
@@ -98,7 +101,7 @@ async function enqueueStaffPush(
   const acts = change.changed.filter(({ action }) => isByOwner(action));
   const devices = await repository.listDevicesOfBusiness(tx, businessKey);
   const unsent = await withdrawUnsent(tx, businessKey, new Set(acts.map(({ booking }) => booking.bookingId)));
-  const news = acts.flatMap((one) => sinceLastMessage(one, unsent) ?? []);
+  const news = acts.flatMap((change) => sinceLastMessage(change, unsent) ?? []);
   const groups = groupByMember(news, readers, author);
   const createdAt = now();
   const undoneUntil = new Date(createdAt.getTime() + UNDO_MS);
@@ -110,7 +113,7 @@ async function enqueueStaffPush(
         messageId: uuidv7(),
         payload: toFacts(others.length > 0 ? 'push_moved' : kind, zone, bookings),
         createdAt,
-        dueAt: bookings[0].known ? undoneUntil : createdAt,
+        dueAt: bookings[0].former ? undoneUntil : createdAt,
         attempts: 0,
       };
     }),

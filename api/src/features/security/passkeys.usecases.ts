@@ -120,7 +120,7 @@ export async function removePasskey(
   { password, ...proof }: WithPassword,
 ): Promise<Passkey[]> {
   const factors = await deps.db.query((tx) => repository.readFactors(tx, owner));
-  const removed = factors.passkeys.find((one) => one.passkeyId === passkeyId);
+  const removed = factors.passkeys.find((passkey) => passkey.passkeyId === passkeyId);
   if (!removed) throw new AppError('not_found');
   await checkOwnPassword(deps, owner, { field: 'password', password });
   const isShown = isLastFactor(factors);

@@ -42,7 +42,7 @@ async function ownFields(
     ...fields,
     staff_ids: staffIds,
     goes_with: whole.add_on ? goesWith : null,
-    questions: questions?.map((one) => ({ ...one, question_id: one.question_id ?? uuidv7() })),
+    questions: questions?.map((question) => ({ ...question, question_id: question.question_id ?? uuidv7() })),
   };
 }
 
@@ -112,7 +112,9 @@ export function editService(
 export function orderServices(deps: Deps, businessKey: string, serviceIds: string[]): Promise<Service[]> {
   return deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
-    const ownIds = new Set((await repository.listServices(tx, businessKey)).map((one) => one.service_id));
+    const ownIds = new Set(
+      (await repository.listServices(tx, businessKey)).map(({ service_id }) => service_id),
+    );
     const isForeign = serviceIds.some((serviceId) => !ownIds.has(serviceId));
     if (isForeign) throw invalidField('service_ids', 'service_unknown');
     const isComplete = serviceIds.length === ownIds.size && new Set(serviceIds).size === ownIds.size;

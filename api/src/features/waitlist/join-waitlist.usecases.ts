@@ -59,7 +59,7 @@ export async function joinWaitlist(
       : null;
     if (!state?.service) throw invalidField('service_id', 'service_unknown');
     refuseAddOnAlone(state.service);
-    if (staffId && !state.staff.some((one) => one.staffId === staffId))
+    if (staffId && !state.staff.some((member) => member.staffId === staffId))
       throw invalidField('staff_id', 'staff_unknown');
     if (!isOffered(date, state, now)) throw invalidField('date', 'date_not_offered');
     return {

@@ -55,7 +55,7 @@ async function mailWriter(deps: Deps, tx: Tx, due: readonly DueOffer[]) {
   const freeStarts = createFreeStarts(deps, tx);
   return async ({ business, entry, wish }: DueOffer): Promise<Mail | null> => {
     const { starts, serviceName, duration } = await freeStarts(wish);
-    const start = starts?.find((one) => entry.freedStarts.includes(one));
+    const start = starts?.find((candidate) => entry.freedStarts.includes(candidate));
     if (start === undefined) return null;
     const mailFacts = { business, entry, wish, serviceName, names };
     return offerMail(deps, mailFacts, { start, duration });

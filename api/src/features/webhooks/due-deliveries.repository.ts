@@ -74,7 +74,7 @@ export async function claimDue(tx: Tx, claim: Claim): Promise<DueDelivery[]> {
       sql`(${webhooks.businessKey}, ${webhooks.webhookId}) in (
         select b, w from jsonb_to_recordset(${ids}::jsonb) id (b uuid, w uuid))`,
     );
-  const byId = new Map(found.map((one) => [one.webhook.webhookId, one]));
+  const byId = new Map(found.map((delivery) => [delivery.webhook.webhookId, delivery]));
   return claimed.flatMap((delivery) => {
     const webhook = byId.get(delivery.webhookId);
     return webhook ? [{ delivery, ...webhook }] : [];

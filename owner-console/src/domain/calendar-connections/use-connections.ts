@@ -29,7 +29,9 @@ export function useConnectionChanges() {
     await mutate(isEventsKey);
   };
   const replace = async (connection: CalendarConnection) => {
-    await show((connections) => connections.map((one) => (one.id === connection.id ? connection : one)));
+    await show((connections) =>
+      connections.map((listed) => (listed.id === connection.id ? connection : listed)),
+    );
     return connection;
   };
 

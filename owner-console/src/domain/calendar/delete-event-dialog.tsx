@@ -24,12 +24,12 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: Props) {
   const isMailed = useIsMailed(event);
 
   const isOwn = event.booking_ref === null;
-  const one = isOwn ? 'event.deleted' : 'event.cancelled';
+  const text = isOwn ? 'event.deleted' : 'event.cancelled';
   const several = isOwn ? 'series.deleted' : 'series.cancelled';
 
   async function remove() {
     await changes.remove(event, note.trim(), scope);
-    announce(t(scope === 'one' ? one : several), 'polite');
+    announce(t(scope === 'one' ? text : several), 'polite');
     onClose();
     onDeleted();
   }

@@ -30,8 +30,8 @@ export function useUploads(
   }, []);
 
   const change = (id: number, part: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const drop = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+  const drop = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
 
   async function run({ id, file }: Upload, signal: AbortSignal) {
     if (signal.aborted) return;

@@ -17,7 +17,7 @@ export const INTERVALS = Array.from({ length: REPEAT.interval.max }, (_, index) 
 /** Null for never; the count is NaN unless it is a whole number. */
 export function toRepeat({ repeat, repeatCount }: RepeatDraft): Repeat | null {
   const [unit, interval] = repeat.split(' ');
-  const every = REPEAT.units.find((one) => one === unit);
+  const every = REPEAT.units.find((known) => known === unit);
   if (!every) return null;
   const count = /^\d+$/.test(repeatCount.trim()) ? Number(repeatCount) : Number.NaN;
   return { every, interval: Number(interval), count };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftsOf, newQuestion, questionError, questionsBody } from './question-drafts.ts';
+import { newQuestion, questionError, questionsBody, toQuestionDrafts } from './question-drafts.ts';
 
 const NEW = newQuestion([]);
 const PART = { ...NEW, label: 'Which part of the body?', kind: 'choice' as const };
@@ -14,7 +14,7 @@ describe('a draft of a question', () => {
 
   it('keeps its id, so that it keeps its answers; a new one has none', () => {
     const id = '8d5f5c0e-6a80-4b05-9b39-5a1a3b7a2f10';
-    const [kept] = draftsOf([
+    const [kept] = toQuestionDrafts([
       { question_id: id, label: 'Allergies?', kind: 'yes_no', required: true, options: [] },
     ]);
     const drafts = [...(kept ? [kept] : []), { ...PART, options: [' Back', '', 'Knee', 'Back'] }];

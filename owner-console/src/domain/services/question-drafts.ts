@@ -13,7 +13,7 @@ export interface QuestionDraft {
   options: string[];
 }
 
-export const draftsOf = (questions: readonly Question[]): QuestionDraft[] =>
+export const toQuestionDrafts = (questions: readonly Question[]): QuestionDraft[] =>
   questions.map(({ question_id, ...question }) => ({ key: question_id, isStored: true, ...question }));
 
 export function newQuestion(drafts: readonly QuestionDraft[]): QuestionDraft {
@@ -23,7 +23,7 @@ export function newQuestion(drafts: readonly QuestionDraft[]): QuestionDraft {
 }
 
 /** Trimmed, without blanks and repeats; none unless the kind has options. */
-export function optionsOf({ kind, options }: QuestionDraft): string[] {
+export function readOptions({ kind, options }: QuestionDraft): string[] {
   if (kind !== 'choice') return [];
   return [...new Set(options.map((option) => option.trim()).filter(Boolean))];
 }
@@ -33,7 +33,7 @@ export type QuestionError = 'label' | 'options';
 /** Errors that prevent saving the question. */
 export function questionError(draft: QuestionDraft): QuestionError | null {
   if (draft.label.trim() === '') return 'label';
-  return draft.kind === 'choice' && optionsOf(draft).length < QUESTION_OPTIONS.min ? 'options' : null;
+  return draft.kind === 'choice' && readOptions(draft).length < QUESTION_OPTIONS.min ? 'options' : null;
 }
 
 export const questionsBody = (drafts: readonly QuestionDraft[]): ServiceBody['questions'] =>
@@ -42,5 +42,5 @@ export const questionsBody = (drafts: readonly QuestionDraft[]): ServiceBody['qu
     label: draft.label.trim(),
     kind: draft.kind,
     required: draft.required,
-    options: optionsOf(draft),
+    options: readOptions(draft),
   }));

@@ -1,7 +1,7 @@
 import type { Service, ServiceBody } from 'api/contract/services.ts';
 
 import { parseDuration } from '../../components/parse-duration.ts';
-import { draftsOf, type QuestionDraft, questionError, questionsBody } from './question-drafts.ts';
+import { type QuestionDraft, questionError, questionsBody, toQuestionDrafts } from './question-drafts.ts';
 
 export interface ServiceDraft {
   name: string;
@@ -41,7 +41,7 @@ export function draftOf(service: Service): ServiceDraft {
     buffer_before: String(service.buffer_before || ''),
     buffer_after: String(service.buffer_after || ''),
     staff_ids: service.staff_ids,
-    questions: draftsOf(service.questions),
+    questions: toQuestionDrafts(service.questions),
   };
 }
 

@@ -15,7 +15,7 @@ export interface Row {
   given: Given | null;
 }
 
-const byStart = (one: Row, other: Row) => (one.event.start_time < other.event.start_time ? -1 : 1);
+const byStart = (a: Row, b: Row) => (a.event.start_time < b.event.start_time ? -1 : 1);
 
 interface Decided {
   given: readonly Given[];
@@ -38,7 +38,7 @@ export function toRows(
   const listed = new Set(left.map(({ event }) => event.id));
   const gone = given
     .filter(({ event }) => !listed.has(event.id))
-    .map((one): Row => ({ event: one.event, takers: [], state: 'given', given: one }));
+    .map((given): Row => ({ event: given.event, takers: [], state: 'given', given }));
   return [...left, ...gone].sort(byStart);
 }
 

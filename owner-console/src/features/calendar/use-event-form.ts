@@ -55,17 +55,19 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
   const changes = useEventChanges();
   const [event, setEvent] = useState(opened);
   const email = useUser().data?.email ?? '';
-  const [kept] = useState(() => (event || drawn ? null : readKeptForm<EventDraft>(OWN_EVENT_FORM, email)));
+  const [keptDraft] = useState(() =>
+    event || drawn ? null : readKeptForm<EventDraft>(OWN_EVENT_FORM, email),
+  );
   const form = useForm<EventDraft>({
     defaultValues: event
       ? toDraft(event, zone)
       : newDraft({ ...staffChoice, ...(drawn ?? defaultTime(Date.now(), zone, variant.newEventMinutes)) }),
   });
   useLayoutEffect(() => {
-    if (!kept) return;
-    for (const [name, value] of Object.entries(kept))
+    if (!keptDraft) return;
+    for (const [name, value] of Object.entries(keptDraft))
       form.setValue(name as keyof EventDraft, value, { shouldDirty: true });
-  }, [kept, form]);
+  }, [keptDraft, form]);
   useKeptForm(OWN_EVENT_FORM, form.watch(), event === null && form.formState.isDirty);
   const moves = useMoves();
   const showDay = useShowDay();
@@ -77,8 +79,8 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
   const isBusy = form.formState.isSubmitting || unconfirmed !== null || seriesChange !== null;
   const conflict = useConflict({ event, now: opened, setEvent, form, zone, isBusy });
 
-  const ofAppointment = event?.booking_ref ? 'event.moveFailed' : 'event.saveFailed';
-  const failureText = event ? ofAppointment : 'event.addFailed';
+  const failedChange = event?.booking_ref ? 'event.moveFailed' : 'event.saveFailed';
+  const failureText = event ? failedChange : 'event.addFailed';
 
   function refuse(error: ApiError) {
     if (event && error.status === 404) return conflict.lose();

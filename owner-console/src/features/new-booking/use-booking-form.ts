@@ -41,7 +41,9 @@ export function useBookingForm(start: BookingStart) {
   const { active } = useStaff();
   const all = useServices().data?.services ?? [];
   // The role `staff` books only what its person offers.
-  const services = all.filter((one) => !one.add_on && active.some(({ staff_id }) => offers(one, staff_id)));
+  const services = all.filter(
+    (offered) => !offered.add_on && active.some(({ staff_id }) => offers(offered, staff_id)),
+  );
   const chosen = services.find(({ service_id }) => service_id === start.serviceId);
   const { kept } = start;
   const form = useForm<BookingDraft>({

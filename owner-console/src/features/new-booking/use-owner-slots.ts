@@ -20,7 +20,7 @@ const NEAREST = 3;
 export function nearestTimes(instants: readonly string[], start: string): string[] {
   const distance = (instant: string) => Math.abs(Date.parse(instant) - Date.parse(start));
   return [...instants]
-    .sort((one, other) => distance(one) - distance(other))
+    .sort((a, b) => distance(a) - distance(b))
     .slice(0, NEAREST)
     .sort();
 }

@@ -7,7 +7,7 @@ await initI18n('en', commonTexts);
 
 const NOW = '2026-12-01T12:00:00.000Z';
 const choice = (zone: string, lang: 'en' | 'zh-CN') =>
-  zoneChoices('America/Toronto', lang, NOW).find((one) => one.zone === zone);
+  zoneChoices('America/Toronto', lang, NOW).find((listed) => listed.zone === zone);
 
 describe('the time zones to choose from', () => {
   it('are shown by city and offset, in the reader’s language', () => {

@@ -4,7 +4,7 @@ import { currentLanguage, formatDuration, useTranslation } from 'shared-ui';
 /** "Hair · 45 min · 10 min kept free after · 2 questions" */
 export function useServiceFacts() {
   const { t } = useTranslation('console');
-  return function factsOf(service: Service): string {
+  return function formatFacts(service: Service): string {
     const { category, duration, capacity, buffer_before, buffer_after, questions } = service;
     const facts = [
       category,

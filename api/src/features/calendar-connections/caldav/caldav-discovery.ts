@@ -41,10 +41,10 @@ function readName({ props }: Resource, url: string): string {
 
 function calendarsIn(dav: DavFetch, { reply, responses }: Multistatus): DiscoveredCalendar[] {
   return responses
-    .filter((one) => 'calendar' in (one.props?.resourcetype ?? {}) && holdsEvents(one))
-    .map((one) => {
-      const url = dav.resolve(reply, one.href ?? '');
-      return { url, name: readName(one, url), writable: isWritable(one) };
+    .filter((found) => 'calendar' in (found.props?.resourcetype ?? {}) && holdsEvents(found))
+    .map((found) => {
+      const url = dav.resolve(reply, found.href ?? '');
+      return { url, name: readName(found, url), writable: isWritable(found) };
     });
 }
 

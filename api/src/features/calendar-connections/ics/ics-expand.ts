@@ -78,7 +78,9 @@ export function* expand(
   }
   if (!master) return;
   const replaced = new Set(
-    overrides.filter(({ isFromThen }) => !isFromThen).map((one) => toKey(one.recurrenceId as Moment, master)),
+    overrides
+      .filter(({ isFromThen }) => !isFromThen)
+      .map((override) => toKey(override.recurrenceId as Moment, master)),
   );
   const later = overrides
     .filter(({ isFromThen }) => isFromThen)

@@ -46,7 +46,7 @@ export function AllAbsences() {
 function OutsideOfEntry({ id }: { id: string }) {
   const { t } = useTranslation('console');
   const list = useBookingsOutside(id);
-  const entry = useRead('GET /api/special-hours', []).data?.special_hours.find((one) => one.id === id);
+  const entry = useRead('GET /api/special-hours', []).data?.special_hours.find((listed) => listed.id === id);
   const { staff } = useStaff();
   const name = staff.find(({ staff_id }) => staff_id === entry?.staff_id)?.name;
   const dates = entry && formatDates(entry, currentLanguage());

@@ -24,8 +24,8 @@ export function CalendarToolbar({ calendar }: { calendar: CalendarState }) {
   const { goTo, setView, open } = useCalendarStore.getState();
   const { savesNothing } = useConsoleContext().variant;
   const { view, date, range, lang, people } = calendar;
-  const whose = people.chosen.length === 1 && people.chosen[0] ? { staffId: people.chosen[0] } : {};
-  const start = { ...whose, ...(view === 'day' && { day: date }) };
+  const staffChoice = people.chosen.length === 1 && people.chosen[0] ? { staffId: people.chosen[0] } : {};
+  const start = { ...staffChoice, ...(view === 'day' && { day: date }) };
   const move = (step: -1 | 1) => goTo(stepDate({ ...calendar, weekStart: findWeekStart(lang) }, step));
 
   return (

@@ -29,14 +29,14 @@ function Person({ staffId }: { staffId: string | null }) {
 
 function CustomerLine({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('console');
-  const totalsOf = useCustomerTotals();
+  const formatTotals = useCustomerTotals();
   const customer = useCustomer(id).data?.customer;
   return (
     <>
       <PlaceLink to={customerLink(id)} go={(to) => leavePanel(() => goTo(to))}>
         {name ? t('event.customerPage', { name }) : t('customers.page')}
       </PlaceLink>
-      {customer && <small>{totalsOf(customer)}</small>}
+      {customer && <small>{formatTotals(customer)}</small>}
     </>
   );
 }

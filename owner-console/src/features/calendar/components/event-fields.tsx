@@ -20,10 +20,11 @@ export function EventFields({ id, state }: { id: string; state: EventForm }) {
   const { savesNothing } = useConsoleContext().variant;
   const [date, repeat, repeatCount] = form.watch(['date', 'repeat', 'repeatCount']);
   const keepsLength = hasLength || dirtyFields.duration;
-  const isServiceGone = event?.service_id && !services.some((one) => one.service_id === event.service_id);
+  const isServiceGone =
+    event?.service_id && !services.some((listed) => listed.service_id === event.service_id);
 
   function fillIn(serviceId: string) {
-    const service = services.find((one) => one.service_id === serviceId);
+    const service = services.find((listed) => listed.service_id === serviceId);
     if (!service) return;
     const draft = form.getValues();
     form.setValue('title', titleFor(draft.title, service, services));

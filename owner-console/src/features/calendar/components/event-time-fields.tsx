@@ -16,16 +16,16 @@ export function EventTimeFields({ state: { form, event, zone } }: { state: Event
   const isMailed = useIsMailed({ customer_email: event?.customer_email ?? '' });
   const [date, start, endDate, end] = form.watch(['date', 'start', 'endDate', 'end']);
   const length = minutesBetween({ date, time: start }, { date: endDate, time: end });
-  const [kept, setKept] = useState(length);
+  const [keptLength, setKeptLength] = useState(length);
   const [spansDays, setSpansDays] = useState(date !== endDate);
   // Choosing a service moves the end too.
-  if (length > 0 && length !== kept) setKept(length);
+  if (length > 0 && length !== keptLength) setKeptLength(length);
   if (event && date && endDate && date !== endDate && !spansDays) setSpansDays(true);
 
   function moveEnd() {
     const draft = form.getValues();
     if (!event || !isWallTime(eventStart(draft))) return;
-    const moved = addMinutes(eventStart(draft), kept);
+    const moved = addMinutes(eventStart(draft), keptLength);
     form.setValue('endDate', moved.date);
     form.setValue('end', moved.time);
     form.clearErrors('end');
@@ -54,7 +54,7 @@ export function EventTimeFields({ state: { form, event, zone } }: { state: Event
       )}
       <p className={styles.hint}>
         <span>{t('event.zone', { city: zonePlace(zone, lang) })}</span>
-        {event && <span>{t('event.keepsLength', { duration: formatDuration(kept, lang) })}</span>}
+        {event && <span>{t('event.keepsLength', { duration: formatDuration(keptLength, lang) })}</span>}
         {event?.booking_ref && isMailed && (
           <span>{t('event.customerTold', { who: event.customer_name || event.customer_email })}</span>
         )}

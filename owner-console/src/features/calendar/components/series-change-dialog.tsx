@@ -55,10 +55,10 @@ export default function SeriesChangeDialog({ event, change, onOne, onClose, onCh
     if (scope === 'one') return onOne();
     setBusy(true);
     setFailure('');
-    const told = isMailed ? toNotice(notice) : {};
+    const message = isMailed ? toNotice(notice) : {};
     try {
-      const moved = await editSeries(event, { ...change, ...told, force: isForced }, scope);
-      if (moved.length > 0) offerSeriesUndo({ event, moved }, told);
+      const moved = await editSeries(event, { ...change, ...message, force: isForced }, scope);
+      if (moved.length > 0) offerSeriesUndo({ event, moved }, message);
       else announce(t('series.changed'), 'polite');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

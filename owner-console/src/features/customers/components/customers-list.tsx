@@ -59,8 +59,8 @@ function Filters() {
           onChange={(event) => useSearch.setState({ tag: event.target.value })}
         >
           <option value="">{t('customers.allTags')}</option>
-          {[...new Set([...tags, tag])].filter(Boolean).map((one) => (
-            <option key={one}>{one}</option>
+          {[...new Set([...tags, tag])].filter(Boolean).map((label) => (
+            <option key={label}>{label}</option>
           ))}
         </SelectField>
       )}

@@ -32,7 +32,7 @@ function useWeeklyHours(person: string) {
     const shown = people.length > 0 ? people : [{ staff_id: '', own_hours: false }];
     return openHoursOfAll(
       SAMPLE_WEEK,
-      shown.map((one) => hoursOfPerson(SAMPLE_WEEK, weekly ?? [], [], one)),
+      shown.map((person) => hoursOfPerson(SAMPLE_WEEK, weekly ?? [], [], person)),
     );
   }, [active, weekly, person]);
 }

@@ -10,10 +10,10 @@ export function ThemeSwitch({ theme, onChoose }: { theme: Theme; onChoose: (them
   const name = useId();
   return (
     <div role="radiogroup" aria-label={t('look.previewOn')} className={styles.themes}>
-      {THEMES.map((one) => (
-        <label key={one}>
-          <input type="radio" name={name} checked={one === theme} onChange={() => onChoose(one)} />
-          {t(`look.${one}`)}
+      {THEMES.map((option) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={option === theme} onChange={() => onChoose(option)} />
+          {t(`look.${option}`)}
         </label>
       ))}
     </div>

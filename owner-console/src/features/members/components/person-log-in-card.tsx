@@ -14,7 +14,7 @@ import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 
 const MemberDialog = prefetchedComponent(() => import('./member-dialog.tsx'));
 
-const isOf = (person: Staff) => (member: Member) =>
+const isLogInFor = (person: Staff) => (member: Member) =>
   (member.role === 'staff' && member.staff_id === person.staff_id) ||
   (person.email !== '' && member.email.toLowerCase() === person.email.toLowerCase());
 
@@ -23,7 +23,7 @@ export function PersonLogInCard({ person }: { person: Staff }) {
   const { t } = useTranslation('console');
   const { members, isLoaded, error, retry } = useMembers();
   const [isInviting, setInviting] = useState(false);
-  const own = members.filter(isOf(person));
+  const own = members.filter(isLogInFor(person));
   return (
     <SectionCard id="person-log-in" title={t('person.logIn')}>
       {error && !isLoaded && <LoadFailed text={t('members.loadFailed')} onRetry={retry} />}
@@ -52,14 +52,14 @@ export function PersonLogInCard({ person }: { person: Staff }) {
 
 function LogInRow({ member }: { member: Member }) {
   const { t } = useTranslation('console');
-  const dateOf = useShortDate();
+  const shortDate = useShortDate();
   const { inviteAgain } = useMembers();
   const [dialog, setDialog] = useState<'change' | 'remove' | null>(null);
   const [failure, setFailure] = useState('');
   const { email, role, last_seen_at: seen, invited_at: invited } = member;
   const state = invited
-    ? t('person.invited', { date: dateOf(invited) })
-    : t(seen ? 'person.logsInSince' : 'person.logsIn', { date: seen ? dateOf(seen) : '' });
+    ? t('person.invited', { date: shortDate(invited) })
+    : t(seen ? 'person.logsInSince' : 'person.logsIn', { date: seen ? shortDate(seen) : '' });
 
   async function sendAgain() {
     setFailure('');

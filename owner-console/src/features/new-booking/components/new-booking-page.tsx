@@ -70,8 +70,8 @@ function useStart(): BookingStart {
   const email = useUser().data?.email ?? '';
   const [start] = useState(() => {
     const opened = useBookingStart.getState();
-    const kept = opened.isLoaded ? readKeptForm<KeptBooking>(BOOKING_FORM, email) : null;
-    return kept ? { ...opened, kept } : opened;
+    const keptForm = opened.isLoaded ? readKeptForm<KeptBooking>(BOOKING_FORM, email) : null;
+    return keptForm ? { ...opened, kept: keptForm } : opened;
   });
   return start;
 }

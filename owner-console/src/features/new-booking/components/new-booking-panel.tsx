@@ -38,12 +38,12 @@ export default function NewBookingPanel({ free, inRail, onClose }: Props) {
   const email = useUser().data?.email ?? '';
   const { close, open, setUnsaved } = useCalendarStore.getState();
   const [start] = useState((): BookingStart => {
-    const kept = free ? null : readKeptForm<KeptBooking>(BOOKING_FORM, email);
+    const keptForm = free ? null : readKeptForm<KeptBooking>(BOOKING_FORM, email);
     return {
       from: CALENDAR,
       at: free?.start ?? { date: '', time: '' },
       ...(free?.staffId && { staffId: free.staffId }),
-      ...(kept && { kept }),
+      ...(keptForm && { kept: keptForm }),
     };
   });
   const state = useBookingForm(start);

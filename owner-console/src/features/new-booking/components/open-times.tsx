@@ -86,19 +86,19 @@ export function OpenTimes({ state, renderOther }: Props) {
                 })}
               </small>
             </legend>
-            {slots.map((one) => (
-              <label key={one}>
+            {slots.map((open) => (
+              <label key={open}>
                 <input
                   type="radio"
                   name="slot"
-                  value={one}
-                  checked={one === slot}
+                  value={open}
+                  checked={open === slot}
                   onChange={() => {
                     form.clearErrors('slot');
-                    form.setValue('slot', one, { shouldDirty: true });
+                    form.setValue('slot', open, { shouldDirty: true });
                   }}
                 />
-                <span>{formatTime(one, zone, lang)}</span>
+                <span>{formatTime(open, zone, lang)}</span>
               </label>
             ))}
           </fieldset>

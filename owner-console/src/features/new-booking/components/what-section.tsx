@@ -45,9 +45,9 @@ export function ServiceFields({ state: { form, services, service } }: { state: B
           label={t('event.fact.service')}
           {...fieldProps(form, 'service_id', { onChange: dropPerson })}
         >
-          {services.map((one) => (
-            <option key={one.service_id} value={one.service_id}>
-              {joinNames([one.name, formatFacts(one)], currentLanguage())}
+          {services.map((offered) => (
+            <option key={offered.service_id} value={offered.service_id}>
+              {joinNames([offered.name, formatFacts(offered)], currentLanguage())}
             </option>
           ))}
         </SelectField>

@@ -12,7 +12,7 @@ export function RequestConflicts({ request }: { request: ServiceRequest }) {
   const query = { start_time, end_time, staff_id };
   const { data } = useRead('GET /api/calendar/{id}/conflicts', [{ params: { id }, query }]);
   const service = useServices().data?.services.find(({ name }) => name === service_name);
-  const textOf = useConflictText({
+  const conflictText = useConflictText({
     startTime: start_time,
     staffId: staff_id,
     capacity: service?.capacity ?? 1,
@@ -29,7 +29,7 @@ export function RequestConflicts({ request }: { request: ServiceRequest }) {
   return (
     <p className={styles.conflict}>
       <TriangleAlert size={18} aria-hidden />
-      <span>{t('requests.conflicts', { what: data.conflicts.map(textOf).join('; ') })}</span>
+      <span>{t('requests.conflicts', { what: data.conflicts.map(conflictText).join('; ') })}</span>
     </p>
   );
 }

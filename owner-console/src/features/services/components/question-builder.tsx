@@ -59,7 +59,7 @@ export default function QuestionBuilder({ form }: { form: UseFormReturn<ServiceD
   }
   function remove(question: QuestionDraft) {
     const index = questions.indexOf(question);
-    change(questions.filter((one) => one !== question));
+    change(questions.filter((listed) => listed !== question));
     setOpen(null);
     setRemoved({ question, index });
     requestAnimationFrame(() => document.getElementById('question-removed')?.focus());

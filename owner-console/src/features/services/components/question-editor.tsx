@@ -34,9 +34,9 @@ export function QuestionEditor({ question, error, onChange, onDone, onRemove }: 
         value={kind}
         onChange={({ target }) => set({ kind: target.value as QuestionKind })}
       >
-        {QUESTION_KINDS.map((one) => (
-          <option key={one} value={one}>
-            {t(`questions.kinds.${one}`)}
+        {QUESTION_KINDS.map((offered) => (
+          <option key={offered} value={offered}>
+            {t(`questions.kinds.${offered}`)}
           </option>
         ))}
       </SelectField>

@@ -1,6 +1,6 @@
 import { QuestionFields } from 'booking-parts/questions/question-fields.tsx';
 import { useTranslation } from 'shared-ui';
-import { optionsOf, type QuestionDraft } from '../../../domain/services/question-drafts.ts';
+import { type QuestionDraft, readOptions } from '../../../domain/services/question-drafts.ts';
 import styles from './questions.module.css';
 
 const NO_FIELD = {
@@ -17,7 +17,7 @@ export default function QuestionPreview({ questions }: { questions: readonly Que
     label: draft.label.trim() || t('questions.untitled'),
     kind: draft.kind,
     required: draft.required,
-    options: optionsOf(draft),
+    options: readOptions(draft),
   }));
   return (
     <aside className={styles.preview} aria-label={t('questions.preview')}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button, useTranslation, VisuallyHidden } from 'shared-ui';
 import { FieldError } from 'shared-ui/field.tsx';
 import { DragGrip, MoveButtons } from '../../../components/move-buttons.tsx';
-import { optionsOf, type QuestionDraft } from '../../../domain/services/question-drafts.ts';
+import { type QuestionDraft, readOptions } from '../../../domain/services/question-drafts.ts';
 import styles from './questions.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export function QuestionRow({ question, name, isWrong, isFirst, isLast, grip, on
   const { key, kind, required } = question;
   const facts = [
     t(`questions.kinds.${kind}`),
-    kind === 'choice' && t('questions.choices', { count: optionsOf(question).length }),
+    kind === 'choice' && t('questions.choices', { count: readOptions(question).length }),
     !required && t('questions.optional'),
   ];
   return (

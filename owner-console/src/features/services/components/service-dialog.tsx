@@ -68,11 +68,11 @@ export function ServiceDialog({ service, services, currency, onClose }: Props) {
         return;
       }
       const fields = error.code === 'service_name_taken' ? { name: error.message } : error.fields;
-      const known = Object.entries(fields).filter(
+      const fieldErrors = Object.entries(fields).filter(
         (entry): entry is [keyof ServiceDraft, string] => entry[0] in NEW_SERVICE,
       );
-      if (known.length === 0) setFailure(error.message);
-      showFieldErrors(form.setError, known);
+      if (fieldErrors.length === 0) setFailure(error.message);
+      showFieldErrors(form.setError, fieldErrors);
     }
   }
 

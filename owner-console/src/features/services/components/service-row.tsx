@@ -20,7 +20,7 @@ interface Props {
 export function ServiceRow({ service, currency, row, grip, arrows, onEdit, onRemove }: Props) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
-  const factsOf = useServiceFacts();
+  const formatFacts = useServiceFacts();
   const { name, price, description } = service;
 
   return (
@@ -28,7 +28,7 @@ export function ServiceRow({ service, currency, row, grip, arrows, onEdit, onRem
       {grip}
       <div className={styles.words}>
         <b>{name}</b>
-        <span>{factsOf(service)}</span>
+        <span>{formatFacts(service)}</span>
         {description && <span className={styles.description}>{description}</span>}
       </div>
       {price !== null && <span className={styles.price}>{formatPrice(price, currency, lang)}</span>}

@@ -31,7 +31,7 @@ export function HolidaysCard({ profile }: { profile: Profile }) {
   const savePlace = useSavePlace();
   const changes = useHolidayChanges();
   const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ count: number; dates: Holiday[] } | null>(null);
+  const [question, setQuestion] = useState<{ count: number; dates: Holiday[] } | null>(null);
   const countries = useMemo(
     () => countryChoices(reply.data?.countries ?? [], country, lang),
     [reply.data, country, lang],
@@ -53,7 +53,7 @@ export function HolidaysCard({ profile }: { profile: Profile }) {
   /** Asks first if bookings lie on the dates. */
   async function close(dates: Holiday[]) {
     const count = await changes.countBookings(dates);
-    if (count > 0) setAsked({ count, dates });
+    if (count > 0) setQuestion({ count, dates });
     else await changes.close(dates);
   }
 
@@ -115,19 +115,19 @@ export function HolidaysCard({ profile }: { profile: Profile }) {
           )}
         </>
       )}
-      {asked && (
+      {question && (
         <ConfirmDialog
           open
-          onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+          onOpenChange={(isOpen) => !isOpen && setQuestion(null)}
           title={t('holidays.closeQuestion')}
           confirmLabel={t('holidays.close')}
           onConfirm={() => {
-            setAsked(null);
-            attempt(() => changes.close(asked.dates));
+            setQuestion(null);
+            attempt(() => changes.close(question.dates));
           }}
         >
           <p>
-            {t('special.outside', { count: asked.count })} {t('special.outsideHelp')}
+            {t('special.outside', { count: question.count })} {t('special.outsideHelp')}
           </p>
         </ConfirmDialog>
       )}

@@ -31,7 +31,7 @@ export function SpecialHoursForm({ id }: { id: string }) {
   const { t } = useTranslation('console');
   const { entries, error, retry } = useKnownSpecialHours();
   const mayChange = useMayChange();
-  const entry = entries?.find((known) => known.id === id && mayChange(known.staff_id)) ?? null;
+  const entry = entries?.find((listed) => listed.id === id && mayChange(listed.staff_id)) ?? null;
   const isGone = id !== NEW && entries !== undefined && !entry;
   useEffect(() => {
     if (isGone) usePlace.getState().show(SPECIAL_HOURS);
@@ -41,7 +41,7 @@ export function SpecialHoursForm({ id }: { id: string }) {
     <>
       <Crumb to={SPECIAL_HOURS}>{t('sections.hours')}</Crumb>
       {id === NEW || entry ? (
-        <Form entry={entry} known={entries ?? []} />
+        <Form entry={entry} entries={entries ?? []} />
       ) : error ? (
         <LoadFailed text={t('hours.loadFailed')} onRetry={retry} />
       ) : (
@@ -53,10 +53,10 @@ export function SpecialHoursForm({ id }: { id: string }) {
 
 interface Props {
   entry: SpecialHours | null;
-  known: readonly SpecialHours[];
+  entries: readonly SpecialHours[];
 }
 
-function Form({ entry, known }: Props) {
+function Form({ entry, entries }: Props) {
   const { t } = useTranslation('console');
   const changes = useSpecialHoursChanges();
   const { staffId } = useRole();
@@ -80,7 +80,7 @@ function Form({ entry, known }: Props) {
     try {
       const { special_hours, bookings } = await changes.save(entry?.id ?? null, toBody(draft));
       toast({ text: t('special.saved') });
-      const saved = entry ?? special_hours.find(({ id }) => !known.some((one) => one.id === id));
+      const saved = entry ?? special_hours.find(({ id }) => !entries.some((listed) => listed.id === id));
       const isList = bookings.length > 0 && saved;
       usePlace.getState().show(isList ? { ...ABSENCE, item: saved.id } : SPECIAL_HOURS);
     } catch (cause) {

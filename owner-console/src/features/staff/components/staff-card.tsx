@@ -23,7 +23,7 @@ export function StaffCard() {
   const { t } = useTranslation('console');
   const { staff, active, isLoaded, error, retry } = useStaff();
   const changes = useStaffChanges();
-  const factsOf = useStaffFacts();
+  const formatFacts = useStaffFacts();
   const [failure, setFailure] = useState<string | null>(null);
   const [query, setQuery] = useState('');
   const resting = staff.filter((person) => !person.active);
@@ -83,7 +83,7 @@ export function StaffCard() {
           <StaffRow
             key={person.staff_id}
             person={person}
-            facts={factsOf(person)}
+            facts={formatFacts(person)}
             row={order.drag.row(active.indexOf(person))}
             grip={<DragGrip {...order.drag.grip(active.indexOf(person))} />}
           >
