@@ -1,5 +1,5 @@
-import { Button, useTranslation } from 'shared-ui';
-import styles from './kind-choice.module.css';
+import { useTranslation } from 'shared-ui';
+import { ButtonChoice } from '../../components/button-choice.tsx';
 
 const KINDS = ['booking', 'own'] as const;
 
@@ -12,19 +12,12 @@ interface Props {
 export function KindChoice({ chosen, onOther }: Props) {
   const { t } = useTranslation('console');
   return (
-    <fieldset className={styles.choice}>
-      <legend>{t('booking.kind')}</legend>
-      {KINDS.map((kind) => (
-        <Button
-          key={kind}
-          small
-          variant={kind === chosen ? 'primary' : 'secondary'}
-          aria-pressed={kind === chosen}
-          onClick={() => kind !== chosen && onOther()}
-        >
-          {t(`booking.${kind}`)}
-        </Button>
-      ))}
-    </fieldset>
+    <ButtonChoice
+      legend={t('booking.kind')}
+      options={KINDS}
+      chosen={chosen}
+      toLabel={(kind) => t(`booking.${kind}`)}
+      onChoose={(kind) => kind !== chosen && onOther()}
+    />
   );
 }

@@ -8,7 +8,7 @@ export const PROVIDERS = ['google', 'outlook', ...ACCOUNT_PROVIDERS, 'other'] as
 export type Provider = (typeof PROVIDERS)[number];
 
 export const isLinkProvider = (provider: Provider): provider is LinkProvider =>
-  LINK_PROVIDERS.some((one) => one === provider);
+  LINK_PROVIDERS.some((listed) => listed === provider);
 
 export const findKind = (provider: Provider): ConnectionKind => (isLinkProvider(provider) ? 'ics' : 'caldav');
 

@@ -5,7 +5,7 @@ import { TextField } from 'shared-ui/text-field.tsx';
 import { PasswordField } from '../../../domain/account/password-field.tsx';
 import type { ConnectDraft } from '../connect-draft.ts';
 import { hasServer, PLACEHOLDERS, type Provider } from '../providers.ts';
-import styles from './calendars.module.css';
+import styles from './connection-form.module.css';
 
 interface Props {
   provider: Provider;

@@ -12,8 +12,9 @@ import { type ConnectDraft, errorField, linkBody, toAccount } from '../connect-d
 import { hasServer, type Provider } from '../providers.ts';
 import { AddressFields } from './address-fields.tsx';
 import { BlockingFields } from './blocking-fields.tsx';
-import styles from './calendars.module.css';
+import styles from './connection-form.module.css';
 import { KindChoice } from './kind-choice.tsx';
+import steps from './provider-steps.module.css';
 import { ProviderSteps } from './provider-steps.tsx';
 
 interface Props {
@@ -71,7 +72,7 @@ export function AddressStep({ provider, form, onFound }: Props) {
     >
       <form className={styles.form} noValidate onSubmit={form.handleSubmit(findOrConnect)}>
         {provider === 'other' && <KindChoice field={form.register('kind', { onChange: startAgain })} />}
-        <ol className={styles.how}>
+        <ol className={steps.how}>
           <ProviderSteps provider={provider} isLink={isLink} />
           <li>
             <h3>{t(isLink ? 'calendars.pasteHere' : 'calendars.enterHere')}</h3>
@@ -83,7 +84,7 @@ export function AddressStep({ provider, form, onFound }: Props) {
             />
             {isLink && (
               <BlockingFields
-                whose={form.register('staff_id')}
+                staffField={form.register('staff_id')}
                 allDay={draft.all_day_blocks}
                 onAllDay={(blocks) => form.setValue('all_day_blocks', blocks, { shouldDirty: true })}
               />

@@ -2,7 +2,7 @@ import { Skeleton, useTranslation } from 'shared-ui';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useConnections } from '../../../domain/calendar-connections/use-connections.ts';
-import styles from './calendars.module.css';
+import styles from './connection-list.module.css';
 import { ConnectionRow } from './connection-row.tsx';
 import { ProviderTiles } from './provider-tiles.tsx';
 

@@ -12,7 +12,7 @@ import { useConnectionChanges } from '../../../domain/calendar-connections/use-c
 import { CONNECTIONS } from '../../../domain/webhooks/webhook-addresses.ts';
 import { type ConnectDraft, calendarBody } from '../connect-draft.ts';
 import { BlockingFields } from './blocking-fields.tsx';
-import styles from './calendars.module.css';
+import styles from './connection-form.module.css';
 
 interface Props {
   form: UseFormReturn<ConnectDraft>;
@@ -83,7 +83,7 @@ export function ChoiceStep({ form, found, onBack }: Props) {
               ))}
             </ul>
             <BlockingFields
-              whose={form.register('staff_id')}
+              staffField={form.register('staff_id')}
               allDay={all_day_blocks}
               onAllDay={(blocks) => form.setValue('all_day_blocks', blocks, { shouldDirty: true })}
             />

@@ -14,7 +14,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { useConnectionChanges } from '../../../domain/calendar-connections/use-connections.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { useConnectionTexts } from '../use-connection-texts.ts';
-import styles from './calendars.module.css';
+import styles from './connection-list.module.css';
 import { EditConnectionDialog } from './edit-connection-dialog.tsx';
 import { PasswordAgain } from './password-again.tsx';
 import { RemoveConnectionDialog } from './remove-connection-dialog.tsx';

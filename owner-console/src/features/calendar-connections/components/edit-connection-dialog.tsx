@@ -9,7 +9,7 @@ import { toast } from 'shared-ui/toaster.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { useConnectionChanges } from '../../../domain/calendar-connections/use-connections.ts';
 import { BlockingFields } from './blocking-fields.tsx';
-import styles from './calendars.module.css';
+import styles from './connection-form.module.css';
 
 interface Draft {
   name: string;
@@ -79,7 +79,7 @@ export function EditConnectionDialog({ connection, onClose }: Props) {
           {...form.register('name')}
         />
         <BlockingFields
-          whose={form.register('staff_id')}
+          staffField={form.register('staff_id')}
           allDay={draft.all_day_blocks}
           onAllDay={(blocks) => form.setValue('all_day_blocks', blocks)}
         />

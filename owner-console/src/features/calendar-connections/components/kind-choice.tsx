@@ -1,7 +1,7 @@
 import { CONNECTION_KINDS } from 'api/contract/limits.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
-import styles from './calendars.module.css';
+import styles from './connection-form.module.css';
 
 export function KindChoice({ field }: { field: UseFormRegisterReturn }) {
   const { t } = useTranslation('console');

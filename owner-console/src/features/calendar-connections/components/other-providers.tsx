@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui';
 import { PlaceLink } from '../../../components/place-link.tsx';
 import { connectWith } from '../addresses.ts';
 import { PROVIDERS, type Provider } from '../providers.ts';
-import styles from './calendars.module.css';
+import styles from './provider-tiles.module.css';
 
 /** Leads whoever opened the wrong steps to the right ones. */
 export function OtherProviders({ provider }: { provider: Provider }) {

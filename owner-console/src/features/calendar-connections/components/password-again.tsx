@@ -5,7 +5,8 @@ import { ApiError, announce, Button, useTranslation } from 'shared-ui';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { PasswordField } from '../../../domain/account/password-field.tsx';
 import { useConnectionChanges } from '../../../domain/calendar-connections/use-connections.ts';
-import styles from './calendars.module.css';
+import fields from './connection-form.module.css';
+import styles from './connection-list.module.css';
 
 interface Props {
   connection: CalendarConnection;
@@ -46,7 +47,7 @@ export function PasswordAgain({ connection, onClose }: Props) {
         {...form.register('password')}
       />
       {failure && <FailureBanner>{failure}</FailureBanner>}
-      <div className={styles.actions}>
+      <div className={fields.actions}>
         <Button type="submit" small busy={isSubmitting} busyLabel={t('calendars.reading')}>
           {t('calendars.savePassword')}
         </Button>

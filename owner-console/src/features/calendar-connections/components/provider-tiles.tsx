@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui';
 import { PlaceLink } from '../../../components/place-link.tsx';
 import { connectWith } from '../addresses.ts';
 import { PROVIDERS } from '../providers.ts';
-import styles from './calendars.module.css';
+import styles from './provider-tiles.module.css';
 
 export function ProviderTiles() {
   const { t } = useTranslation('console');

@@ -1,12 +1,12 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { ATTENDANCES, type Attendance } from 'api/contract/limits.ts';
 import { useState } from 'react';
-import { ApiError, Button, useTranslation } from 'shared-ui';
+import { ApiError, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useSWRConfig } from 'swr';
+import { ButtonChoice } from '../../../components/button-choice.tsx';
 import { useCall } from '../../../data/console-context.ts';
 import { type EventsReply, isEventsKey } from '../../../data/queries.ts';
-import styles from './attendance-choice.module.css';
 
 export function AttendanceChoice({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('console');
@@ -26,7 +26,10 @@ export function AttendanceChoice({ event }: { event: CalendarEvent }) {
       await mutate<EventsReply>(
         isEventsKey,
         (shown) =>
-          shown && { ...shown, events: shown.events.map((one) => (one.id === saved.id ? saved : one)) },
+          shown && {
+            ...shown,
+            events: shown.events.map((listed) => (listed.id === saved.id ? saved : listed)),
+          },
         { revalidate: false },
       );
     } catch (error) {
@@ -37,20 +40,13 @@ export function AttendanceChoice({ event }: { event: CalendarEvent }) {
   }
 
   return (
-    <fieldset className={styles.choice}>
-      <legend>{t('attendance.question', { name })}</legend>
-      {ATTENDANCES.map((one) => (
-        <Button
-          key={one}
-          small
-          variant={event.attendance === one ? 'primary' : 'secondary'}
-          aria-pressed={event.attendance === one}
-          busy={busy === one}
-          onClick={() => choose(one)}
-        >
-          {t(`attendance.${one}`)}
-        </Button>
-      ))}
-    </fieldset>
+    <ButtonChoice
+      legend={t('attendance.question', { name })}
+      options={ATTENDANCES}
+      chosen={event.attendance}
+      busy={busy}
+      toLabel={(attendance) => t(`attendance.${attendance}`)}
+      onChoose={choose}
+    />
   );
 }

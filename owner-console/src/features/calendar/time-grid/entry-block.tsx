@@ -13,7 +13,7 @@ import { usePersonColor } from '../../../domain/staff/person-color.ts';
 import { entryLabel } from '../entry-labels.ts';
 import { usePublishedPlace } from './dragged-place.ts';
 import styles from './entry-block.module.css';
-import { entryLook } from './entry-look.ts';
+import { entrySurface } from './entry-look.ts';
 import { EntryMark } from './entry-mark.tsx';
 import { shortClock, timesText } from './hour-texts.ts';
 import { asMainButton, type PositionedEntry } from './positioned-entry.ts';
@@ -72,7 +72,7 @@ export function EntryBlock({ event }: { event: PositionedEntry }) {
     isElsewhere ? column.color : entry.staffId === null ? '' : findColor(entry.staffId),
   );
   const OwnIcon = entry.staffId === null && entry.person ? Users : Coffee;
-  const { className: look, ...attributes } = entryLook(entry, isPast);
+  const { className: look, ...attributes } = entrySurface(entry, isPast);
   return (
     <div className={`${styles.frame} ${color}`} style={style}>
       {!isMoving && <Buffers entry={entry} minutes={minutes} />}

@@ -7,7 +7,7 @@ import { usePersonColor } from '../../../domain/staff/person-color.ts';
 import { entryLabel } from '../entry-labels.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './entry-chip.module.css';
-import { entryLook } from './entry-look.ts';
+import { entrySurface } from './entry-look.ts';
 import { EntryMark } from './entry-mark.tsx';
 import { shortClock } from './hour-texts.ts';
 import { asMainButton } from './positioned-entry.ts';
@@ -30,7 +30,7 @@ export function EntryChip({ entry, calendar: { zone, lang }, isPast, date, tabIn
   const { findColor } = usePeople();
   const personColor = usePersonColor();
   const { className: color = '', style } = personColor(findColor(entry.staffId));
-  const { className: look, ...attributes } = entryLook(entry, isPast);
+  const { className: look, ...attributes } = entrySurface(entry, isPast);
   return (
     <button
       type="button"

@@ -12,3 +12,9 @@ export function entryLook(entry: CalendarEntry, isPast: boolean) {
     'data-absence': entry.absence ?? undefined,
   };
 }
+
+/** The look of an entry that is a box. */
+export function entrySurface(entry: CalendarEntry, isPast: boolean) {
+  const look = entryLook(entry, isPast);
+  return { ...look, className: `${look.className} ${styles.surface}` };
+}
