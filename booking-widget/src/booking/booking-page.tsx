@@ -12,7 +12,6 @@ import { useBrandColor } from '../components/use-brand-color.ts';
 import type { PublicData } from '../data/public-data.ts';
 import { useBooking } from '../picker/booking-context.tsx';
 import { isPicking } from '../picker/booking-store.ts';
-import { AdSlot } from './ad-slot.tsx';
 import { BookingView } from './booking-view.tsx';
 import { LoadingPage } from './lazy-loading-page.ts';
 import { usePageEffects } from './use-page-effects.ts';
@@ -75,7 +74,7 @@ export function BookingPage({ businessId, data, notice }: Props) {
           <LanguageSelect />
         </header>
         <main className={styles.booking}>{booking}</main>
-        {picking && data?.business.shows_ads && <AdSlot />}
+        {picking && data?.business.shows_ads && container.Ads && <container.Ads />}
         <PageFooter />
       </div>
     </>

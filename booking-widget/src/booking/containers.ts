@@ -1,10 +1,11 @@
 import { type Container, revealByScrolling } from '../components/container.ts';
 import { Cover } from '../features/look/cover.tsx';
 import { PhotoThumbs } from '../features/look/photo-thumbs.tsx';
+import { AdSlot } from './ad-slot.tsx';
 
 const PICTURES = { Cover, PhotoThumbs };
 
 export const CONTAINERS = {
-  page: { kind: 'page', pictures: PICTURES, reveal: revealByScrolling },
+  page: { kind: 'page', pictures: PICTURES, Ads: AdSlot, reveal: revealByScrolling },
   panel: { kind: 'panel', pictures: PICTURES, reveal: () => {} },
 } satisfies Record<string, Container>;

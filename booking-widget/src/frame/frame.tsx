@@ -30,13 +30,19 @@ const host = connectHostPage({
 });
 reportBooking(store, host);
 
-await Promise.all([i18nReady, translations]);
-const root = document.getElementById('root');
-if (!root) throw new Error('frame.html has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <FramedBooking options={options} store={store} host={host} page={page} />
-    </ErrorBoundary>
-  </StrictMode>,
-);
+/** Not awaited at the top: the box imports modules of this file's chunk, which would wait for each other. */
+async function show() {
+  const [box] = await Promise.all([
+    mode === 'popup' ? import('./popup-box.tsx') : null,
+    i18nReady,
+    translations,
+  ]);
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <FramedBooking options={options} store={store} host={host} page={page} PopupBox={box?.PopupBox} />
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}
+void show();

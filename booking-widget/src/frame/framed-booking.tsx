@@ -8,7 +8,7 @@ import type { PublicData } from '../data/public-data.ts';
 import type { BookingStore } from '../picker/booking-store.ts';
 import type { FrameOptions } from './frame-options.ts';
 import type { HostPage } from './host-page.ts';
-import { PopupBox } from './popup-box.tsx';
+import type { PopupBox as Box } from './popup-box.tsx';
 import { reportHeight } from './reports.ts';
 
 interface Props {
@@ -16,13 +16,15 @@ interface Props {
   store: BookingStore;
   host: HostPage;
   page: PublicData | null;
+  /** None if the booking has its full height. */
+  PopupBox: typeof Box | undefined;
 }
 
 /** The booking in an iframe: at its full height, or in a box that scrolls. */
-export function FramedBooking({ options: { business, mode, accent }, store, host, page }: Props) {
+export function FramedBooking({ options: { business, accent }, store, host, page, PopupBox }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const inline = mode === 'inline';
+  const inline = !PopupBox;
 
   useEffect(prefetchApi, []);
 
@@ -55,11 +57,11 @@ export function FramedBooking({ options: { business, mode, accent }, store, host
       />
     </div>
   );
-  return inline ? (
-    booking
-  ) : (
+  return PopupBox ? (
     <PopupBox box={box} onClose={() => host.broadcast('slotwell:close', null)}>
       {booking}
     </PopupBox>
+  ) : (
+    booking
   );
 }

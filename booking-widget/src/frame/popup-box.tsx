@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'shared-ui';
-import styles from './frame.module.css';
+import styles from './popup-box.module.css';
 
 interface Props {
   box: RefObject<HTMLDivElement | null>;
