@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
       const name = schema.meta()?.id ?? '';
       const { example } = json.components.schemas[name];
       const { data, error } = schema.safeParse(example);
-      expect(error?.message, `docs/reply-examples.ts, ${name}`).toBeUndefined();
+      expect(error?.message, `src/docs/*-examples.ts, ${name}`).toBeUndefined();
       expect(isDeepStrictEqual(data, example), `${name} has no member too many`).toBe(true);
     }
   });
