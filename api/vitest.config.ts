@@ -11,7 +11,8 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Many tests wait for a timer or for PostgreSQL.
+    maxWorkers: 3,
     // Loading all modules again for each file takes as long as its tests.
     isolate: false,
     setupFiles: 'test/real-clock.ts',

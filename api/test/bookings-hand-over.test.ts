@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../src/db/client.ts';
 import { handOverBookings } from '../src/features/absence/hand-over.usecases.ts';
-import { addMember, eventsOn, inviteAndJoin, openBusiness, readWriter } from './fixtures.ts';
-import { bookWith, ELEVEN, NINE, openTwoPeople, ownEvent, TEN, type TwoPeople } from './two-people.ts';
+import { addMember, inviteAndJoin, openBusiness, readWriter } from './fixtures.ts';
+import { bookFor, DAY, give, whoHas } from './hand-over-world.ts';
+import { bookWith, ELEVEN, NINE, openTwoPeople, ownEvent, TEN } from './two-people.ts';
 import { createWorld } from './world.ts';
 
 const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
@@ -15,32 +16,17 @@ afterAll(async () => {
   await world.close();
 });
 
-const DAY = '2026-11-03';
 const closed = { from: DAY, to: DAY };
 
-async function book(shop: TwoPeople, staff_id: string, start: string, email = 'mia@example.com') {
-  const { json } = await shop.owner.post('/api/bookings', {
-    ...{ service_id: shop.serviceId, start_time: start, staff_id, force: true },
-    customer: { name: 'Mia Okafor', email },
-  });
-  return json.event.id as string;
-}
-
-const give = ({ owner }: TwoPeople, bookings: object[], fields: object = {}) =>
-  owner.post('/api/bookings/hand-over', { bookings, ...fields });
-const whoHas = async (shop: TwoPeople): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    (await eventsOn(shop, DAY)).map(({ id, staff_id }: { id: string; staff_id: string }) => [id, staff_id]),
-  );
 const movesTo = async (email: string) =>
   (await world.mailsTo<'booking_moved'>(email)).filter(({ kind }) => kind === 'booking_moved');
 
 it('each booking goes by itself, and what cannot go stays and says why', async () => {
   const shop = await openTwoPeople(world);
   const [nine, ten, eleven] = [
-    await book(shop, shop.ben, NINE),
-    await book(shop, shop.ben, TEN),
-    await book(shop, shop.ben, ELEVEN),
+    await bookFor(shop, shop.ben, NINE),
+    await bookFor(shop, shop.ben, TEN),
+    await bookFor(shop, shop.ben, ELEVEN),
   ];
   await shop.owner.post('/api/calendar', ownEvent(TEN, { staff_id: shop.ana }));
   await shop.owner.delete(`/api/calendar/${eleven}`);
@@ -65,12 +51,12 @@ it('each booking goes by itself, and what cannot go stays and says why', async (
 
 it('a booking of another business is left as one that does not exist', async () => {
   const [shop, other] = [await openTwoPeople(world), await openTwoPeople(world)];
-  const theirs = await book(other, other.ben, NINE);
+  const theirs = await bookFor(other, other.ben, NINE);
   expect((await give(shop, [{ id: theirs, to: shop.ana }])).json.left).toEqual([
     { id: theirs, reason: 'not_found' },
   ]);
   expect(await whoHas(other)).toEqual({ [theirs]: other.ben });
-  const booked = await book(shop, shop.ben, NINE);
+  const booked = await bookFor(shop, shop.ben, NINE);
   const refused = await give(shop, [{ id: booked, to: other.ana }]);
   expect([refused.status, Object.keys(refused.json.fields)]).toEqual([400, ['bookings.0.to']]);
 });
@@ -80,8 +66,8 @@ it('anyone is whoever is at work and free, the one with the fewest bookings that
   const cleo = await addMember(shop, 'Cleo');
   const dan = await addMember(shop, 'Dan');
   await shop.owner.post('/api/special-hours', { ...closed, staff_id: dan });
-  await book(shop, shop.ana, NINE);
-  const [nine, ten] = [await book(shop, shop.ben, NINE), await book(shop, shop.ben, TEN)];
+  await bookFor(shop, shop.ana, NINE);
+  const [nine, ten] = [await bookFor(shop, shop.ben, NINE), await bookFor(shop, shop.ben, TEN)];
   const { json } = await give(shop, [
     { id: nine, to: 'anyone' },
     { id: ten, to: 'anyone' },
@@ -89,7 +75,7 @@ it('anyone is whoever is at work and free, the one with the fewest bookings that
   expect(json).toEqual({ handed_over: [nine, ten], left: [] });
   // At ten each of the two has one booking: the first by position takes it.
   expect(await whoHas(shop)).toMatchObject({ [nine]: cleo, [ten]: shop.ana });
-  const again = await book(shop, shop.ben, NINE);
+  const again = await bookFor(shop, shop.ben, NINE);
   expect((await give(shop, [{ id: again, to: 'anyone' }])).json.left).toEqual([
     { id: again, reason: 'nobody_free' },
   ]);
@@ -100,7 +86,7 @@ it('anyone is whoever is at work and free, the one with the fewest bookings that
 
 it('nothing goes that somebody else gave away meanwhile, or to who has it', async () => {
   const shop = await openTwoPeople(world);
-  const nine = await book(shop, shop.ben, NINE);
+  const nine = await bookFor(shop, shop.ben, NINE);
   const stale = await give(shop, [{ id: nine, from: shop.ana, to: shop.ben }]);
   expect(stale.json.left).toEqual([{ id: nine, reason: 'not_theirs' }]);
   expect((await give(shop, [{ id: nine, to: shop.ben }])).json.left).toEqual([
@@ -111,7 +97,7 @@ it('nothing goes that somebody else gave away meanwhile, or to who has it', asyn
 
 it('a service that is not theirs stays, and only managers and owners hand over', async () => {
   const shop = await openTwoPeople(world);
-  const nine = await book(shop, shop.ben, NINE);
+  const nine = await bookFor(shop, shop.ben, NINE);
   const [service] = (await shop.owner.get('/api/services')).json.services;
   await shop.owner.put(`/api/service/${shop.serviceId}`, { ...service, staff_ids: [shop.ben] });
   expect((await give(shop, [{ id: nine, to: shop.ana }])).json.left).toEqual([
@@ -143,10 +129,10 @@ it.each([
 it('a customer with several appointments gets one mail with the old and the new name of each, and the note', async () => {
   const shop = await openTwoPeople(world);
   const [nine, ten] = [
-    await book(shop, shop.ben, NINE, 'one@example.com'),
-    await book(shop, shop.ben, TEN, 'one@example.com'),
+    await bookFor(shop, shop.ben, NINE, 'one@example.com'),
+    await bookFor(shop, shop.ben, TEN, 'one@example.com'),
   ];
-  await book(shop, shop.ben, ELEVEN, 'other@example.com');
+  await bookFor(shop, shop.ben, ELEVEN, 'other@example.com');
   await give(
     shop,
     [nine, ten].map((id) => ({ id, to: 'anyone' })),
@@ -172,7 +158,7 @@ it('a customer with several appointments gets one mail with the old and the new 
 
 it('an owner who does not want it mails nobody', async () => {
   const shop = await openTwoPeople(world);
-  const nine = await book(shop, shop.ben, NINE, 'quiet@example.com');
+  const nine = await bookFor(shop, shop.ben, NINE, 'quiet@example.com');
   await give(shop, [{ id: nine, to: shop.ana }], { notify_customer: false });
   expect(await whoHas(shop)).toEqual({ [nine]: shop.ana });
   expect(await movesTo('quiet@example.com')).toEqual([]);
@@ -180,7 +166,7 @@ it('an owner who does not want it mails nobody', async () => {
 
 it('a time that is booked meanwhile is not given away a second time', async () => {
   const shop = await openTwoPeople(world);
-  const nine = await book(shop, shop.ben, NINE, 'race@example.com');
+  const nine = await bookFor(shop, shop.ben, NINE, 'race@example.com');
   const [given, taken] = await Promise.all([
     give(shop, [{ id: nine, to: shop.ana }]),
     bookWith(world, shop, NINE, { staff_id: shop.ana }),
@@ -194,7 +180,7 @@ it('a hundred bookings take at most ten statements more than one', async () => {
   const ids: string[] = [];
   for (let week = 0; ids.length < 100; week++) {
     const start = new Date(Date.parse('2027-01-05T14:00:00.000Z') + week * 7 * 86_400_000).toISOString();
-    ids.push(await book(shop, shop.ben, start, `weekly${week % 9}@example.com`));
+    ids.push(await bookFor(shop, shop.ben, start, `weekly${week % 9}@example.com`));
   }
   const statementsFor = async (some: string[], to: string) => {
     statements = 0;
@@ -208,50 +194,4 @@ it('a hundred bookings take at most ten statements more than one', async () => {
   const rest = await statementsFor(ids.slice(1), shop.ana);
   if (process.env.SHOW_TIMES) process.stdout.write(`${one} statements for one, ${rest} for 99\n`);
   expect(rest - one).toBeLessThanOrEqual(10);
-});
-
-it('what lies ahead of a member is listed by start with those who are free for it', async () => {
-  const shop = await openTwoPeople(world);
-  const cleo = await addMember(shop, 'Cleo');
-  const [ten, nine] = [await book(shop, shop.ben, TEN), await book(shop, shop.ben, NINE)];
-  await book(shop, shop.ana, NINE);
-  await book(shop, shop.ana, ELEVEN);
-  const { json } = await shop.owner.get(`/api/staff/${shop.ben}/bookings`);
-  expect(json.bookings).toMatchObject([
-    { event: { id: nine }, takers: [cleo] },
-    { event: { id: ten }, takers: [cleo, shop.ana] },
-  ]);
-  expect((await shop.owner.get(`/api/staff/${randomUUID()}/bookings`)).status).toBe(404);
-});
-
-it('what a vacation leaves outside the hours is listed, as long as it is there', async () => {
-  const shop = await openTwoPeople(world);
-  const nine = await book(shop, shop.ben, NINE);
-  await book(shop, shop.ana, TEN);
-  const { json } = await shop.owner.post('/api/special-hours', { ...closed, staff_id: shop.ben });
-  const path = `/api/special-hours/${json.special_hours[0].id}/bookings`;
-  expect((await shop.owner.get(path)).json.bookings).toMatchObject([
-    { event: { id: nine, customer_name: 'Mia Okafor' }, takers: [shop.ana] },
-  ]);
-  await give(shop, [{ id: nine, to: 'anyone' }]);
-  expect((await shop.owner.get(path)).json.bookings).toEqual([]);
-  expect((await shop.owner.get(`/api/special-hours/${randomUUID()}/bookings`)).status).toBe(404);
-});
-
-it('a member leaves: each booking goes to whoever is free, or none does', async () => {
-  const shop = await openTwoPeople(world);
-  const cleo = await addMember(shop, 'Cleo');
-  const [nine, ten] = [await book(shop, shop.ben, NINE), await book(shop, shop.ben, TEN)];
-  await book(shop, shop.ana, NINE);
-  const blocked = await book(shop, cleo, NINE);
-  await shop.owner.post('/api/calendar', ownEvent(ELEVEN, { staff_id: shop.ben }));
-  const leave = () => shop.owner.delete(`/api/staff/${shop.ben}?move_to=anyone`);
-  const refused = await leave();
-  expect([refused.status, refused.json.code]).toEqual([409, 'slot_unavailable']);
-  expect(refused.json.conflicts).toMatchObject([{ id: nine }]);
-  expect(await whoHas(shop)).toMatchObject({ [nine]: shop.ben, [ten]: shop.ben });
-  await shop.owner.delete(`/api/calendar/${blocked}`);
-  expect((await leave()).status).toBe(200);
-  expect(await whoHas(shop)).toMatchObject({ [nine]: cleo, [ten]: shop.ana });
-  expect((await eventsOn(shop, DAY)).map(({ title }: { title: string }) => title)).not.toContain('Away');
 });

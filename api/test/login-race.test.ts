@@ -14,7 +14,7 @@ import { shownBy } from './factor-world.ts';
 import { openBusiness, PASSWORD, readKey } from './fixtures.ts';
 import { post, sessionHeaders, startTwoProcesses } from './two-processes.ts';
 
-const ROUNDS = 50;
+const ROUNDS = 20;
 const LOGINS = 4;
 
 const { world, urls, close } = await startTwoProcesses({ TRUSTED_PROXIES: '127.0.0.1' });
@@ -97,7 +97,9 @@ async function survivorsInAllRounds(end: (member: Member) => Promise<void>): Pro
   return survivors;
 }
 
-describe('of the logins in progress none is left logged in, in fifty rounds,', { timeout: 240_000 }, () => {
+describe(`of the logins in progress none is left logged in, in ${ROUNDS} rounds,`, {
+  timeout: 240_000,
+}, () => {
   it('once their member is removed', async () => {
     const survivors = await survivorsInAllRounds(async ({ memberId }) => {
       const removed = await send('DELETE', `/api/members/${memberId}`, sessionHeaders(owner));
@@ -154,7 +156,7 @@ describe('a login that was checked without a second factor', { timeout: 240_000 
       create trigger note_late before insert on sessions for each row execute function note_late()`);
   });
 
-  it('begins no session once there is one, in fifty rounds', async () => {
+  it(`begins no session once there is one, in ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const member = await makeMember();
       const session = makeHeaders(await logIn(member, urls[0]));

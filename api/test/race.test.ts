@@ -8,7 +8,7 @@ import { bookings } from '../src/db/schema/bookings.table.ts';
 import { addMember, bookingBody, openBusiness, readKey } from './fixtures.ts';
 import { CODE, post, sessionHeaders, startTwoProcesses } from './two-processes.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 10;
 const CUSTOMERS = 200;
 
 const { world, urls, giveCodes, openSlots, close } = await startTwoProcesses();
@@ -30,7 +30,7 @@ const activeBookings = (businessKey: string, timeSlot: string) =>
 describe('200 customers who want one slot at the same moment, through two processes', {
   timeout: 240_000,
 }, () => {
-  it.each([1, 3])('get exactly the capacity of %i, 20 times', async (capacity) => {
+  it.each([1, 3])(`get exactly the capacity of %i, ${ROUNDS} times`, async (capacity) => {
     const business = await openBusiness(world, `race${capacity}x`, { capacity }, { booking_interval: 60 });
     const businessKey = readKey(business.owner);
     for (let round = 0; round < ROUNDS; round++) {
@@ -54,7 +54,7 @@ describe('200 customers who want one slot at the same moment, through two proces
     }
   });
 
-  it('never exceed the capacity while others cancel and the owner decides, 20 times', async () => {
+  it(`never exceed the capacity while others cancel and the owner decides, ${ROUNDS} times`, async () => {
     const capacity = 3;
     const business = await openBusiness(world, 'racemixed', { capacity }, { booking_interval: 60 });
     const businessKey = readKey(business.owner);

@@ -2,26 +2,30 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireRequests } from '../src/domain/requests/expiry.usecases.ts';
 import { addMember, bookSlot, eventsOn, getCode, type TestBusiness } from './fixtures.ts';
-import { block, offersTo, openOneSlot, SLOT, TUESDAY, unblock, wait } from './waitlist-world.ts';
-import { createWorld, MONDAY } from './world.ts';
+import {
+  block,
+  createWaitlistWorld,
+  offersTo,
+  openOneSlot,
+  SLOT,
+  TUESDAY,
+  unblock,
+  wait,
+} from './waitlist-world.ts';
 
 const NEXT_DAY = '2026-11-04T15:00:00.000Z';
 
-const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-afterAll(() => world.close());
-
+const { world, begin, close, address, later } = await createWaitlistWorld(openOneSlot, {
+  FREE_APPOINTMENTS_PER_MONTH: '0',
+});
+afterAll(close);
 let business: TestBusiness;
 let email: string;
-let count = 0;
-
 beforeEach(async () => {
-  world.setClock(MONDAY);
-  business = await openOneSlot(world, `marlow${++count}`);
-  email = `mia${count}@example.com`;
+  business = await begin();
+  email = address();
 });
-
-const other = () => `ada${++count}@example.com`;
-const later = (minutes: number) => world.setClock(new Date(Date.now() + minutes * 60_000).toISOString());
+const other = () => address('ada');
 const offers = () => offersTo(world, email);
 const book = async () => {
   const { json } = await bookSlot(world, business, { email: other(), timeSlot: SLOT });

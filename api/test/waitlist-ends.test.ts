@@ -4,23 +4,15 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitlistEntries } from '../src/db/schema/waitlist.table.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { addMember, bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
-import { wait, waitToken } from './waitlist-world.ts';
-import { createWorld, MONDAY } from './world.ts';
+import { createWaitlistWorld, wait, waitToken } from './waitlist-world.ts';
+import { MONDAY } from './world.ts';
 
-const world = await createWorld();
-afterAll(() => world.close());
-
+const { world, begin, close, address, readWaitlist, confirm, leave } = await createWaitlistWorld();
+afterAll(close);
 let business: TestBusiness;
-let count = 0;
 beforeEach(async () => {
-  world.setClock(MONDAY);
-  business = await openBusiness(world, `marlow${++count}`);
+  business = await begin();
 });
-
-const address = () => `mia${++count}@example.com`;
-const readWaitlist = async () => (await business.owner.get('/api/waitlist')).json.waitlist;
-const confirm = (token: string) => world.visitor().post('/api/waitlist/confirm', { token });
-const leave = (token: string) => world.visitor().post('/api/waitlist/leave', { token });
 
 describe('an entry ends', () => {
   it('by the link in any of its mails, and a second tap says so too', async () => {
@@ -115,7 +107,7 @@ describe('an entry ends', () => {
   it('when the owner of its business removes it', async () => {
     await wait(world, business, address());
     const [entry] = await readWaitlist();
-    const stranger = await openBusiness(world, `other${++count}`);
+    const stranger = await openBusiness(world, 'stranger');
     expect((await stranger.owner.delete(`/api/waitlist/${entry.id}`)).status).toBe(404);
     const removed = await business.owner.delete(`/api/waitlist/${entry.id}`);
     expect([removed.status, removed.json]).toEqual([200, { waitlist: [] }]);

@@ -7,6 +7,7 @@ import { sendDueMails } from './send-mails.ts';
 import {
   askToWait,
   block,
+  createWaitlistWorld,
   offersTo,
   openOneSlot,
   SLOT,
@@ -15,23 +16,18 @@ import {
   wait,
   waitToken,
 } from './waitlist-world.ts';
-import { createWorld, MONDAY } from './world.ts';
 
-const world = await createWorld({ FREE_APPOINTMENTS_PER_MONTH: '0' });
-afterAll(() => world.close());
-
+const { world, begin, close, address, later } = await createWaitlistWorld(openOneSlot, {
+  FREE_APPOINTMENTS_PER_MONTH: '0',
+});
+afterAll(close);
 let business: TestBusiness;
 let email: string;
-let count = 0;
-
 beforeEach(async () => {
-  world.setClock(MONDAY);
-  business = await openOneSlot(world, `marlow${++count}`);
-  email = `mia${count}@example.com`;
+  business = await begin();
+  email = address();
 });
-
-const other = () => `ada${++count}@example.com`;
-const later = (minutes: number) => world.setClock(new Date(Date.now() + minutes * 60_000).toISOString());
+const other = () => address('ada');
 const offers = (address = email) => offersTo(world, address);
 
 describe('the mail', () => {

@@ -1,7 +1,7 @@
 /** Shared by tests of the waitlist: entries, and the loop. */
 import { offerFreedTime } from '../src/features/waitlist/waitlist-loop.ts';
 import { openBusiness, type TestBusiness } from './fixtures.ts';
-import type { World } from './world.ts';
+import { createWorld, MONDAY, type World } from './world.ts';
 
 /** The day after `MONDAY`. */
 export const TUESDAY = '2026-11-03';
@@ -57,4 +57,29 @@ export async function offersTo(world: World, email: string) {
   await offerFreedTime(world.deps);
   const mails = await world.mailsTo<'waitlist_offer'>(email);
   return mails.filter(({ kind }) => kind === 'waitlist_offer').map(({ payload }) => payload);
+}
+
+/** A world in which each test has a business of its own, on `MONDAY`. */
+export async function createWaitlistWorld(
+  open: (world: World, businessId: string) => Promise<TestBusiness> = openBusiness,
+  variables: Record<string, string> = {},
+) {
+  const world = await createWorld(variables);
+  let business: TestBusiness;
+  let count = 0;
+  return {
+    world,
+    close: () => world.close(),
+    async begin(): Promise<TestBusiness> {
+      world.setClock(MONDAY);
+      business = await open(world, `marlow${++count}`);
+      return business;
+    },
+    /** An address that no other test has. */
+    address: (name = 'mia') => `${name}${++count}@example.com`,
+    later: (minutes: number) => world.setClock(new Date(Date.now() + minutes * 60_000).toISOString()),
+    readWaitlist: async () => (await business.owner.get('/api/waitlist')).json.waitlist,
+    confirm: (token: string) => world.visitor().post('/api/waitlist/confirm', { token }),
+    leave: (token: string) => world.visitor().post('/api/waitlist/leave', { token }),
+  };
 }

@@ -1,22 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { addMember, openBusiness, type TestBusiness } from './fixtures.ts';
-import { askToWait, makeWish, TUESDAY, wait, waitToken } from './waitlist-world.ts';
-import { createWorld, MONDAY } from './world.ts';
+import { addMember, type TestBusiness } from './fixtures.ts';
+import { askToWait, createWaitlistWorld, makeWish, TUESDAY, wait, waitToken } from './waitlist-world.ts';
+import { MONDAY } from './world.ts';
 
-const world = await createWorld();
-afterAll(() => world.close());
-
+const { world, begin, close, address, readWaitlist, confirm, leave } = await createWaitlistWorld();
+afterAll(close);
 let business: TestBusiness;
-let count = 0;
 beforeEach(async () => {
-  world.setClock(MONDAY);
-  business = await openBusiness(world, `marlow${++count}`);
+  business = await begin();
 });
-
-const address = () => `mia${++count}@example.com`;
-const readWaitlist = async () => (await business.owner.get('/api/waitlist')).json.waitlist;
-const confirm = (token: string) => world.visitor().post('/api/waitlist/confirm', { token });
-const leave = (token: string) => world.visitor().post('/api/waitlist/leave', { token });
 const mailCount = async (email: string) => (await world.mailsTo(email)).length;
 
 describe('a wish', () => {
