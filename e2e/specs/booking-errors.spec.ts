@@ -106,12 +106,9 @@ test('a month that is full by the owner’s plan shows the phone number, and the
   await expectAccessible(page);
 });
 
-test('too many codes from one network are said above the form, with the phone number', async ({
-  page,
-  business,
-  openFilledForm,
-  words,
-}) => {
+test('too many codes from one network are said above the form, with the phone number', {
+  tag: '@once',
+}, async ({ page, business, openFilledForm, words }) => {
   await business.owner.call('POST', '/api/profile', { business_phone: '4165550142' });
   await openFilledForm();
   const many = 'Too many attempts. Please try again in 42 minutes.';

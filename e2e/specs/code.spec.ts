@@ -125,7 +125,7 @@ test('the link in the email books in the tab that shows the booking already', { 
 });
 
 test('a time that is changed at the code step is held instead of the former one', {
-  tag: '@engines',
+  tag: ['@once', '@engines'],
 }, async ({ page, business, mailedCode, openCodeStep, words }) => {
   // The holds of other stories would count for the same client.
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '198.51.100.7' });

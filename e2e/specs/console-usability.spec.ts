@@ -180,7 +180,11 @@ test('on a screen full of controls a toast has room of its own @phone-en', async
 test.describe('a computer', () => {
   test.use(COMPUTER);
 
-  test('the month is one tab stop, in which arrow keys move', async ({ page, business, openConsole }) => {
+  test('the month is one tab stop, in which arrow keys move', { tag: '@once' }, async ({
+    page,
+    business,
+    openConsole,
+  }) => {
     const start_time = noon(dateIn(0));
     const { event } = await business.owner.call('POST', '/api/calendar', {
       title: 'Stocktaking',
@@ -213,7 +217,7 @@ test.describe('a computer', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[role="grid"]'))).toBeNull();
   });
 
-  test('without requests there is no pill for them', async ({ page, openConsole }) => {
+  test('without requests there is no pill for them', { tag: '@once' }, async ({ page, openConsole }) => {
     await openConsole();
     await expect(page.getByRole('toolbar')).toBeVisible();
     await expect(page.locator('#requests-pill')).toHaveCount(0);

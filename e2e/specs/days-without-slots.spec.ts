@@ -78,11 +78,9 @@ test('a closed, a full, a too early and a too late day have different texts', as
   });
 });
 
-test('a business closed for longer than can be booked says when it is back, and offers nothing it does not have', async ({
-  page,
-  business: { id, owner },
-  words,
-}) => {
+test('a business closed for longer than can be booked says when it is back, and offers nothing it does not have', {
+  tag: '@once',
+}, async ({ page, business: { id, owner }, words }) => {
   const { slots } = words.widget;
   const times = page.locator('#times');
   const { services } = await owner.call('GET', '/api/services');

@@ -142,7 +142,7 @@ const FAILURES = {
 };
 
 for (const [what, respond] of Object.entries(FAILURES)) {
-  test(`a service ${what} leaves a plain link within three seconds`, { tag: '@engines' }, async ({
+  test(`a service ${what} leaves a plain link within three seconds`, { tag: ['@once', '@engines'] }, async ({
     page,
     service,
     hostSite,

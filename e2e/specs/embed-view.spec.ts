@@ -67,13 +67,9 @@ for (const [name, { scroller, ...layout }] of Object.entries(SCROLLERS)) {
 }
 
 for (const isEmbedded of [false, true]) {
-  test(`the code field is in view on a small phone ${isEmbedded ? 'inside another site' : 'on the page'}`, async ({
-    page,
-    hostSite,
-    business: { id },
-    customerEmail,
-    words,
-  }) => {
+  test(`the code field is in view on a small phone ${isEmbedded ? 'inside another site' : 'on the page'}`, {
+    tag: '@once',
+  }, async ({ page, hostSite, business: { id }, customerEmail, words }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     const attributes = `data-business="${id}"`;
     await page.goto(isEmbedded ? hostSite.page(`/code-${id}`, { attributes, ...SCROLLERS.page }) : `/${id}`);

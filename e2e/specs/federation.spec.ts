@@ -67,7 +67,7 @@ test.describe('when it does not load', () => {
     ['code', `**${WIDGET}assets/*.js`],
     ['code and entry', /\/remotes\/booking_widget\/.*\.js(\?|$)/],
   ] as const) {
-    test(`a visitor retries without the widget’s ${what}`, async ({ page, words }) => {
+    test(`a visitor retries without the widget’s ${what}`, { tag: '@once' }, async ({ page, words }) => {
       const { loadFailed } = words.common;
       const reacts = collectReacts(page);
       await page.route(files, (route) => route.abort('connectionreset'));

@@ -74,7 +74,7 @@ test('a service that was removed meanwhile gives way to those that are offered',
   await expect(booking.openTimes.first()).toBeVisible();
 });
 
-test('a customer who is offline at a step goes on once the connection is back', async ({
+test('a customer who is offline at a step goes on once the connection is back', { tag: '@once' }, async ({
   page,
   context,
   customerEmail,
@@ -167,12 +167,9 @@ test('a customer cancels at a business whose page is no longer published, and le
   await expectGoodLayout(page);
 });
 
-test('a customer who is offline on the page of an appointment reads so, and what is typed stays', async ({
-  page,
-  context,
-  bookFirstSlot,
-  words,
-}) => {
+test('a customer who is offline on the page of an appointment reads so, and what is typed stays', {
+  tag: '@once',
+}, async ({ page, context, bookFirstSlot, words }) => {
   const { errors, manage, page: pageWords } = words.widget;
   const { manageUrl } = await bookFirstSlot();
   const notice = page.getByText(pageWords.offline);

@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-test('a customer books by keyboard alone', async ({
+test('a customer books by keyboard alone', { tag: '@once' }, async ({
   page,
   customerEmail,
   mailedCode,
@@ -60,7 +60,7 @@ test('a customer books by keyboard alone', async ({
   await expect(booking.done).toBeFocused();
 });
 
-test('an owner uses the console by keyboard alone', async ({
+test('an owner uses the console by keyboard alone', { tag: '@once' }, async ({
   page,
   openConsole,
   bookFirstSlot,

@@ -49,7 +49,12 @@ test('times of the day fit their buttons on every phone', { tag: '@once' }, asyn
   }
 });
 
-test('at 400 % zoom bars leave two thirds of the view', async ({ page, openConsole, business, words }) => {
+test('at 400 % zoom bars leave two thirds of the view', { tag: '@once' }, async ({
+  page,
+  openConsole,
+  business,
+  words,
+}) => {
   // 1280 × 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   const covered = () =>

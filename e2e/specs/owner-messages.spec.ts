@@ -30,7 +30,7 @@ test('an owner declines a request with a sentence to the customer', async ({
   await mailbox.waitFor(customerEmail, /Please pick Thursday/);
 });
 
-test('a move is undone without a mail, made in silence, and made with a sentence', async ({
+test('a move is undone without a mail, made in silence, and made with a sentence', { tag: '@once' }, async ({
   page,
   service,
   mailbox,

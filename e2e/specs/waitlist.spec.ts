@@ -162,7 +162,7 @@ test('a customer waits for a full day, books the time that becomes free, and ano
 test.describe('a customer on the Chatham Islands, a day ahead of the business', () => {
   test.use({ timezoneId: 'Pacific/Chatham' });
 
-  test('waits for the day that is full in Toronto', async ({
+  test('waits for the day that is full in Toronto', { tag: '@once' }, async ({
     page,
     service,
     business,
