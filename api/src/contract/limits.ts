@@ -58,7 +58,7 @@ export const MAX_COUNT = {
 
 /** The most bookings that one call hands over. */
 export const HAND_OVER_MAX = 500;
-/** In the place of a staff member's id: whoever is free. */
+/** Stands for whoever is free, in the place of a staff member's id. */
 export const ANYONE = 'anyone';
 
 export const MOVES_PER_DAY = 10;

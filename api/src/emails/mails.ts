@@ -32,7 +32,7 @@ export interface BookingFacts extends AppointmentFacts {
   answers?: Answer[];
 }
 
-/** As in the last mail to the customer; `previousStaff` is '' in a business of one. */
+/** What the last mail to the customer said; `previousStaff` is '' in a business of one. */
 export interface MovedFrom {
   previousStart: string;
   previousEnd: string;

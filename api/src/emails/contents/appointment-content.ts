@@ -30,7 +30,7 @@ function shownZone(facts: AppointmentFacts, locale: MailLocale): string {
     : readerZone;
 }
 
-/** In the zone in which the appointment is shown. */
+/** The dates in the zone in which the appointment is shown. */
 export const shownDates = (facts: AppointmentFacts, locale: MailLocale) =>
   locale.datesIn(shownZone(facts, locale));
 

@@ -22,7 +22,7 @@ function formerPlace(facts: ListFacts, appointment: ListedAppointment, locale: M
 const formerStaff = ({ staffName, previousStaff = staffName }: ListedAppointment) =>
   previousStaff === staffName ? '' : oneLine(previousStaff);
 
-/** At the same times, from one staff member: the lead names whom. */
+/** Whether all keep their times and leave one staff member, whom the lead names. */
 const isOneHandOver = ({ appointments = [] }: ListFacts) =>
   appointments.every(keepsTime) && new Set(appointments.map(formerStaff)).size === 1;
 
