@@ -63,7 +63,7 @@ describe('the operator', () => {
   });
 
   it.each([
-    [['find', 'nobody'], 'No owner has the e-mail address or business ID nobody.'],
+    [['find', 'nobody'], 'No owner has the email address or business ID nobody.'],
     [['grant-coins', 'marlow', 'many'], 'Say how many coins: a whole number from 1 to 100.'],
     [['grant-coins', 'marlow', '-1'], 'Say how many coins: a whole number from 1 to 100.'],
     [['grant-premium', 'marlow', '121'], 'Say how many months: a whole number from 1 to 120.'],

@@ -155,10 +155,8 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/bookings': {
     service_id: SERVICE_ID,
     start_time: START,
-    customer: { name: 'Ada Moreau', phone: '6475550188' },
+    customer: { name: 'Ada Moreau', email: 'ada@example.com', phone: '6475550188' },
     additional_info: 'Telephoned',
-    repeat: { every: 'month', interval: 1, count: 12 },
-    skip_conflicts: true,
     answers: { [answer.question_id]: answer.answer },
   },
   'POST /api/customers': { name: 'Ada Moreau', phone: '6475550188', tags: ['regular'] },

@@ -21,7 +21,7 @@ const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 const READ_BY_DEVELOPERS = [
   '{README,CONTRIBUTING}.md',
   'docs/**/*.md',
-  'api/src/{contract,docs,emails,inbox,pages}/**/*.{ts,tsx}',
+  'api/src/{contract,docs,emails,features/admin,inbox,operations,pages}/**/*.{ts,tsx}',
   'api/src/emails/snapshots/*.en.txt',
   'shell/*.html',
 ];

@@ -74,7 +74,7 @@ export const book = defineCall({
   method: 'post',
   path: '/api/public/{business_id}/book',
   tag: 'Public',
-  summary: 'Book',
+  summary: 'Book an appointment',
   description:
     'Books the time with the emailed code. Without automatic confirmation, the booking is pending until the owner answers.',
   access: 'public',

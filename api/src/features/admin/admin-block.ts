@@ -10,7 +10,7 @@ export const blockOwner: OwnerCommand = async ({ deps, tx, owner }) => {
   await setBlocked(tx, businessKey, deps.now());
   for (const member of await listMembers(tx, businessKey)) await endSessions(tx, member);
   await updateBusiness(tx, businessKey, { published: false });
-  return [`${email} is blocked: signed out everywhere, and the page is offline. Bookings made so far stand.`];
+  return [`${email} is blocked: logged out everywhere, and the page is offline. Existing appointments stay.`];
 };
 
 export const unblockOwner: OwnerCommand = async ({ tx, owner }) => {

@@ -34,10 +34,10 @@ export const USAGE = `Usage: admin <command> …
   unblock <owner>                    lets the owner log in again; the page stays offline until the owner publishes it
   resend <owner> <mail>              sends a mail of "find" once more
   announce-policy <date> <summary in English> <summary in Chinese>
-                                     emails all owners what changes from that date on; nobody is emailed twice
+                                     emails all owners what changes from that date on; no one is emailed twice
   log [number]                       the latest uses of these commands, 20 unless said otherwise
 
-<owner> is an e-mail address or a business ID. Every use is kept in the table admin_log.
+<owner> is an email address or a business ID. Every use is kept in the table admin_log.
 The settings are those of the server: run it with the same environment.`;
 
 export interface AdminResult {
@@ -57,7 +57,7 @@ export async function runAdmin(deps: AdminDeps, [command = '', ...args]: string[
   try {
     return await deps.db.transaction(async (tx) => {
       const owner = await findOwnerBy(tx, account);
-      if (!owner) throw new CommandError(`No owner has the e-mail address or business ID ${account}.`);
+      if (!owner) throw new CommandError(`No owner has the email address or business ID ${account}.`);
       businessKey = owner.businessKey;
       const lines = await run({ deps, tx, owner, detail, useId: use.entryId });
       await insertLogEntry(tx, { ...use, businessKey, outcome: 'done' });

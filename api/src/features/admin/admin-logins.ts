@@ -27,5 +27,5 @@ export const resetSecondFactor: OwnerCommand = async ({ deps, tx, owner }) => {
 /** Ends the sessions of one login, for example after a theft. */
 export const endSessions: OwnerCommand = async ({ tx, owner }) => {
   await endAllSessions(tx, owner);
-  return [`${owner.email} is signed out everywhere.`];
+  return [`${owner.email} is logged out everywhere.`];
 };
