@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userReply } from './account.ts';
+import { visitShape } from './booking-parts.ts';
 import { attendance, booked, bookingStatus, eventSchema } from './calendar.ts';
 import { connectionSchema } from './calendar-connections.ts';
 import { customerSchema } from './customers.ts';
@@ -54,6 +55,9 @@ export const accountExport = z.object({
       /** Minutes. */
       buffer_before: z.number().int(),
       buffer_after: z.number().int(),
+      parts: visitShape.parts,
+      seats: visitShape.seats,
+      price_minor: visitShape.price_minor,
       customer_name: z.string(),
       customer_email: z.string(),
       customer_phone: z.string(),

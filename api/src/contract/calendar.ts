@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitShape } from './booking-parts.ts';
 import { ABSENCE_STATES, ATTENDANCES, BOOKED_BY, MAX_LENGTH, REPEAT } from './limits.ts';
 import { answerSchema } from './questions.ts';
 import {
@@ -61,6 +62,7 @@ export const eventSchema = z
       .nullable()
       .describe('Of a booking that came to lie outside the hours of its member; else null.'),
     booked,
+    ...visitShape,
     external: z
       .literal(true)
       .optional()
@@ -159,6 +161,7 @@ export const serviceRequestSchema = z
     answers: z.array(answerSchema),
     status: bookingStatus,
     staff_id: id,
+    ...visitShape,
     sequence: z.number().int().meta({ description: 'Grows with every change; see accept and decline.' }),
     created_at: z.string(),
     customer_id: id.nullable(),

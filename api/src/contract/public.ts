@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookedPart, visitShape } from './booking-parts.ts';
 import { bookingStatus } from './calendar.ts';
 import { MAX_LENGTH, SERVICE_DURATION } from './limits.ts';
 import { brandShape, lookShape } from './look.ts';
@@ -147,6 +148,7 @@ export const sendCodeReply = z.object({
   message: z.string(),
   hold_expires_at: z.string().nullable(),
   staff: bookedStaff,
+  parts: z.array(bookedPart),
 });
 
 export const bookBody = z.object({
@@ -190,6 +192,7 @@ export const bookReply = z
     manage_url: z.string(),
     change_until: changeUntil,
     staff: bookedStaff,
+    parts: z.array(bookedPart),
   })
   .meta({ id: 'BookingMade' });
 export type BookReply = z.infer<typeof bookReply>;
@@ -220,6 +223,7 @@ export const managedBookingSchema = z
     change_until: changeUntil,
     answers: z.array(answerSchema),
     staff: bookedStaff,
+    ...visitShape,
   })
   .meta({ id: 'ManagedBooking' });
 export type ManagedBooking = z.infer<typeof managedBookingSchema>;

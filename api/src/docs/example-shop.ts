@@ -74,3 +74,14 @@ export const customer = {
   customer_email: 'ada@example.com',
   customer_phone: '6475550188',
 };
+
+const part = {
+  service_id: SERVICE_ID,
+  name: 'Haircut',
+  start_time: START,
+  end_time: END,
+  price_minor: 3500,
+};
+export const bookedPart = { ...part, staff: { staff_id: STAFF_ID, name: person.name } };
+export const bookingPart = { ...part, add_on: false, staff_id: STAFF_ID, processing: null };
+export const visit = { parts: [bookingPart], seats: 1, price_minor: 3500, currency: 'CAD' };

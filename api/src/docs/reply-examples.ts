@@ -20,6 +20,7 @@ import {
   shift,
   shop,
   specialHours,
+  visit,
   ZONE,
 } from './example-shop.ts';
 import { VISITOR_EXAMPLES } from './visitor-examples.ts';
@@ -54,9 +55,11 @@ const event = {
   series_id: null,
   absence: null,
   booked: { how: 'member', by: 'Ada Moreau', at: '2026-11-20T19:14:00.000Z' },
+  ...visit,
 };
 const request = {
   id: EVENT_ID,
+  ...visit,
   ...customer,
   service_name: 'Haircut',
   service_duration: 30,

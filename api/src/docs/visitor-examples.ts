@@ -1,5 +1,7 @@
 import {
   answer,
+  bookedPart,
+  bookingPart,
   bookingWindow,
   brand,
   END,
@@ -11,6 +13,7 @@ import {
   STAFF_ID,
   START,
   shop,
+  visit,
   ZONE,
 } from './example-shop.ts';
 
@@ -72,7 +75,10 @@ export const VISITOR_EXAMPLES: Record<string, unknown> = {
     manage_url: 'https://book.example/manage/7K3QX9M2PD?token=…',
     change_until: '2026-11-23T02:00:00.000Z',
     staff: { staff_id: STAFF_ID, name: person.name },
+    parts: [bookedPart],
   },
+  BookingPart: bookingPart,
+  BookedPart: bookedPart,
   ManagedBooking: {
     booking_ref: '7K3QX9M2PD',
     status: 'accepted',
@@ -97,6 +103,7 @@ export const VISITOR_EXAMPLES: Record<string, unknown> = {
     change_until: '2026-11-23T02:00:00.000Z',
     answers: [answer],
     staff: { staff_id: STAFF_ID, name: person.name },
+    ...visit,
   },
   Subscription: { business_name: shop.name, email: 'ada@example.com', unsubscribed: false },
   Config: {

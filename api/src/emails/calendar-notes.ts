@@ -5,6 +5,8 @@ import { mailTexts } from './mail-texts.ts';
 
 /** How to change an appointment and whom to ask; absent texts are ''. */
 export interface CalendarFacts {
+  /** Each of several services, with its time. */
+  parts: readonly string[];
   manageUrl: string;
   onlineLink: string;
   businessPhone: string;
@@ -20,6 +22,7 @@ export function calendarNotes(facts: CalendarFacts, language: Language): string 
   const link = (label: string, href: string) => (href === '' ? '' : texts('link', { label, href }));
   const contact = [facts.businessPhone, facts.businessEmail].filter((way) => way !== '').join(SEPARATOR);
   return [
+    ...facts.parts,
     link(texts('join'), facts.onlineLink),
     link(texts('manage'), facts.manageUrl),
     link(texts('contact'), contact),

@@ -19,6 +19,8 @@ export interface AppointmentContent {
   when: string;
   businessWhen: string;
   title: string;
+  /** Each of several services, with its time. */
+  parts: string[];
   details: string;
 }
 

@@ -9,8 +9,8 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-const cardLines = ({ when, businessWhen, title, details }: AppointmentContent) =>
-  [when, businessWhen, title, details].filter((line) => line !== '');
+const cardLines = ({ when, businessWhen, title, parts, details }: AppointmentContent) =>
+  [when, businessWhen, title, ...parts, details].filter((line) => line !== '');
 
 /** Headline, when with zone, what, where, then links and notes. */
 export function mailTextPart(content: MailContent, texts: MailTexts): string {

@@ -10,9 +10,13 @@ export interface AppointmentFacts {
   staffName?: string;
   start: string;
   end: string;
+  /** The services one after another; absent where there is one. */
+  parts?: PartFacts[];
   /** '' or absent if unknown. */
   readerZone?: string;
 }
+
+export type PartFacts = Required<Pick<AppointmentFacts, 'serviceName' | 'staffName' | 'start' | 'end'>>;
 
 /** Absent texts are ''. The optional fields are absent in mails about the owner's own events. */
 export interface BookingFacts extends AppointmentFacts {
@@ -75,6 +79,7 @@ export interface StaffsBooking extends BookingFacts {
 /** What a move is for its reader; `mixed` for several that differ. */
 export type StaffMove = 'rescheduled' | 'taken' | 'given' | 'mixed';
 
+/** The two links are '' for a member who does only a part, and may not decide. */
 export type RequestFacts = BookingFacts & { acceptUrl: string; declineUrl: string; dashboardUrl: string };
 
 export type CustomerReminder = CustomersBooking & {

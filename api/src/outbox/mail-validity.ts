@@ -108,7 +108,7 @@ export function withOnly(
   payload: CustomersBooking,
   isLeft: (bookingId: string) => boolean,
 ): CustomersBooking | null {
-  const { appointments = [], changeUntil: _ofFirst, ...facts } = payload;
+  const { appointments = [], changeUntil: _ofFirst, parts: _too, ...facts } = payload;
   const [first, ...others] = appointments.filter(({ bookingId }) => isLeft(bookingId));
   if (!first) return null;
   if (others.length + 1 === appointments.length) return payload;

@@ -71,11 +71,11 @@ export async function delayUnsent(tx: Tx, mails: BookingMails, dueAt: Date): Pro
     .where(and(isWaiting(mails), lt(outbox.dueAt, dueAt)));
 }
 
-/** `values`: texts of the payload, as `end`. */
+/** `values`: fields of the payload, as `end`. */
 export async function updateUnsent(
   tx: Tx,
   businessKey: string,
-  changes: readonly { bookingId: string; values: Record<string, string> }[],
+  changes: readonly { bookingId: string; values: Record<string, unknown> }[],
   kinds: readonly MailKind[],
 ): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) change ("bookingId" uuid, values jsonb)`;

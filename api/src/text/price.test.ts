@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice } from './price.ts';
+import { formatPrice, toMinorUnits } from './price.ts';
 
 describe('the price of a service', () => {
   it('shows cents only where there are some', () => {
@@ -13,4 +13,19 @@ describe('the price of a service', () => {
     expect(formatPrice(0, 'CAD', 'zh-CN')).toBe('免费');
     expect(formatPrice(null, 'CAD', 'en')).toBe('');
   });
+});
+
+it.each([
+  [25, 'CAD', 2500],
+  [25, 'HUF', 2500],
+  [2500, 'JPY', 2500],
+  [19.99, 'EUR', 1999],
+  [1.15, 'USD', 115],
+  [25_000, 'KRW', 25_000],
+  [250, 'VND', 250],
+  [25, 'ISK', 2500],
+  [2.5, 'KWD', 2500],
+  [12.6, 'JPY', 13],
+])('%d %s are %d of the smallest unit', (amount, currency, minor) => {
+  expect(toMinorUnits(amount, currency)).toBe(minor);
 });

@@ -18,3 +18,15 @@ export function formatPrice(price: number | null, currency: string, lang: Langua
   if (price === 0) return FREE[lang];
   return formatMoney(price, currency, lang);
 }
+
+/** The decimals of currencies in which Stripe's smallest unit is not a hundredth; ISK, UGX and HUF have hundredths there. */
+const DECIMALS: Record<string, number> = {
+  ...Object.fromEntries(
+    'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
+  ),
+  ...Object.fromEntries('BHD JOD KWD OMR TND'.split(' ').map((code) => [code, 3])),
+};
+
+/** An amount in the smallest unit that Stripe counts: CAD 25.00, HUF 25.00 and JPY 2500 are 2500. `currency` is an ISO 4217 code. */
+export const toMinorUnits = (amount: number, currency: string): number =>
+  Math.round(amount * 10 ** (DECIMALS[currency] ?? 2));

@@ -1,5 +1,6 @@
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
 import { joinNames } from 'api/text/join-names.ts';
+import { toMinorUnits } from 'api/text/price.ts';
 import { addDays } from 'api/time/dates.ts';
 import { HOUR_MS, MINUTE_MS } from 'api/time/units.ts';
 import { toInstant } from 'api/time/wall-times.ts';
@@ -64,7 +65,23 @@ export const blankEvent = {
   series_id: null,
   absence: null,
   booked: null,
+  ...{ parts: [], seats: 1, price_minor: null, currency: '' },
 };
+
+interface SampleService {
+  service_id: string;
+  name: string;
+  price: number | null;
+}
+
+/** A booking of one service, as the calendar shows it. */
+function soleService(service: SampleService, staff_id: string, times: ReturnType<typeof span>) {
+  const { currency } = demoProfile();
+  const { service_id, name, price } = service;
+  const price_minor = price === null ? null : toMinorUnits(price, currency);
+  const part = { service_id, name, add_on: false, staff_id, ...times, processing: null, price_minor };
+  return { parts: [part], seats: 1, price_minor, currency };
+}
 
 /** `now` in epoch ms. */
 export function demoEvents(now: number): CalendarEvent[] {
@@ -74,10 +91,12 @@ export function demoEvents(now: number): CalendarEvent[] {
     const service = services[index];
     const name = customers[customer];
     if (!service || !name) return [];
+    const times = span(days, time, service.duration, now);
     return [
       {
         ...blankEvent,
-        ...span(days, time, service.duration, now),
+        ...times,
+        ...soleService(service, staff[person].staff_id, times),
         id: `booked ${customer}`,
         title: joinNames([name, service.name], currentLanguage()),
         customer_name: name,
@@ -119,9 +138,11 @@ export function demoRequests(now: number): ServiceRequest[] {
     const service = services[index];
     const name = requesters[requester];
     if (!service || !name) return [];
+    const times = span(days, time, service.duration, now);
     return [
       {
-        ...span(days, time, service.duration, now),
+        ...times,
+        ...soleService(service, staff[person].staff_id, times),
         id: `request ${requester}`,
         customer_name: name,
         customer_email: `request${requester + 1}@customer.example`,
@@ -165,4 +186,8 @@ export const acceptedAs = (request: ServiceRequest): CalendarEvent => ({
   series_id: null,
   absence: null,
   booked: null,
+  parts: request.parts,
+  seats: request.seats,
+  price_minor: request.price_minor,
+  currency: request.currency,
 });

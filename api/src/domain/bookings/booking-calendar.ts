@@ -13,11 +13,13 @@ import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { calendarNotes } from '../../emails/calendar-notes.ts';
 import type { CalendarInvite } from '../../emails/mails.ts';
+import { partLines } from '../../emails/part-lines.ts';
 import type { Env } from '../../lib/env.ts';
 import { joinNames } from '../../text/join-names.ts';
 import { formatPhone } from '../../text/phone.ts';
 import { HOUR_SECONDS } from '../../time/units.ts';
 import type { SeriesRule } from './booking-change.ts';
+import { partFacts } from './booking-facts.ts';
 import { isActive, manageUrl } from './booking-rules.ts';
 import { joinServiceNames, listStaffIds } from './part-rules.ts';
 import { occurrence, repetition, setSeriesZone, toFirst } from './series-calendar.ts';
@@ -51,7 +53,13 @@ export function bookingEntry(booking: Booking, env: Pick<Env, 'publicUrl'>) {
 
 type CalendarDeps = Pick<Deps, 'env' | 'secret'>;
 
-const calendarFacts = ({ env, secret }: CalendarDeps, business: Business, booking: Booking) => ({
+const calendarFacts = (
+  { env, secret }: CalendarDeps,
+  business: Business,
+  booking: Booking,
+  names: StaffNames,
+) => ({
+  parts: partLines(partFacts(booking, names), business.timezone, language.parse(booking.language)),
   manageUrl: manageUrl(env.publicUrl, secret, booking.bookingRef),
   onlineLink: booking.onlineLink || business.onlineLink,
   businessPhone: formatPhone(business.phone, business.currency),
@@ -83,7 +91,7 @@ function customersEntry(
     location: business.address || onlineLink || null,
   };
   if (!isActive(booking.status)) return entry;
-  const facts = calendarFacts({ env, secret }, business, booking);
+  const facts = calendarFacts({ env, secret }, business, booking, names);
   return {
     ...entry,
     url: onlineLink || facts.manageUrl,
@@ -162,7 +170,7 @@ export function seriesInvite(
 ): CalendarInvite {
   const method = ICalCalendarMethod.REQUEST;
   const [first] = bookings;
-  const facts = { ...calendarFacts(deps, business, first), manageUrl: '', bookingRef: '' };
+  const facts = { ...calendarFacts(deps, business, first, names), parts: [], manageUrl: '', bookingRef: '' };
   const entry = {
     ...invitedEntry(deps, business, toFirst(rule, first), names),
     ...repetition(rule, bookings, business.timezone),

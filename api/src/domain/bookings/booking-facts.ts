@@ -2,11 +2,22 @@ import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
-import type { BookingFacts, ListedAppointment, MovedFrom } from '../../emails/mails.ts';
+import type { BookingFacts, ListedAppointment, MovedFrom, PartFacts } from '../../emails/mails.ts';
 import type { BookedSlot, ChangedBooking } from './booking-change.ts';
 import { changeDeadline, isActive, manageUrl } from './booking-rules.ts';
 import { joinServiceNames, listStaffIds, sumPrice } from './part-rules.ts';
 import { joinStaffNames } from './staff-names.ts';
+
+export const partFacts = ({ parts }: Pick<Booking, 'parts'>, names: StaffNames): PartFacts[] =>
+  parts.map((part) => ({
+    serviceName: part.serviceName,
+    staffName: names.get(part.staffId) ?? '',
+    start: part.startTime.toISOString(),
+    end: part.endTime.toISOString(),
+  }));
+
+const severalParts = (booking: Booking, names: StaffNames) =>
+  booking.parts.length > 1 && { parts: partFacts(booking, names) };
 
 export const bookingFacts = (business: Business, booking: Booking, names: StaffNames): BookingFacts => ({
   businessName: business.name,
@@ -15,6 +26,7 @@ export const bookingFacts = (business: Business, booking: Booking, names: StaffN
   staffName: joinStaffNames(listStaffIds(booking), names),
   start: booking.startTime.toISOString(),
   end: booking.endTime.toISOString(),
+  ...severalParts(booking, names),
   bookingRef: booking.bookingRef,
   businessAddress: business.address,
   businessPhone: business.phone,

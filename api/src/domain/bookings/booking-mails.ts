@@ -28,8 +28,8 @@ const keepsStart = ({ booking, action }: ChangedBooking) =>
 async function followReminders(tx: Tx, { business, changed }: BookingChange, names: StaffNames) {
   const { businessKey } = business;
   const stays = changed.filter(keepsStart).map(({ booking }) => {
-    const { end, staffName = '' } = bookingFacts(business, booking, names);
-    return { bookingId: booking.bookingId, values: { end, staffName } };
+    const { end, staffName = '', parts } = bookingFacts(business, booking, names);
+    return { bookingId: booking.bookingId, values: { end, staffName, ...(parts && { parts }) } };
   });
   const ended = changed.filter((one) => !isNew(one) && !keepsStart(one));
   const bookingIds = ended.map(({ booking }) => booking.bookingId);

@@ -1,11 +1,13 @@
 import type { BookingStatus, ServiceRequest } from '../../contract/calendar.ts';
 import type { RequiredInfo } from '../../contract/profile.ts';
 import type { BookReply } from '../../contract/public.ts';
-import type { BookedStaff } from '../../contract/staff.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { StaffNames } from '../../db/schema/staff.table.ts';
 import { isKeyedHash, keyedHash, sha256 } from '../../lib/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
+import { bookedStaff } from '../staff/staff-rules.ts';
 import type { BookedSlot } from './booking-change.ts';
+import { toBookedParts, toVisit } from './part-replies.ts';
 import { giveParts, joinServiceNames, placeParts } from './part-rules.ts';
 
 export function missingFields(
@@ -88,7 +90,7 @@ export function bodyFingerprint(body: Record<string, unknown>): string {
 export const toBookReply = (
   booking: Booking,
   cutoffHours: number,
-  staff: BookedStaff,
+  names: StaffNames,
   url: string,
   message: string,
 ): BookReply => ({
@@ -99,7 +101,8 @@ export const toBookReply = (
   end_time: booking.endTime.toISOString(),
   manage_url: url,
   change_until: changeDeadline(booking.startTime, cutoffHours).toISOString(),
-  staff,
+  staff: bookedStaff(names, booking.parts[0].staffId),
+  parts: toBookedParts(booking, names),
 });
 
 /** The link in the owner's mail shows the same. */
@@ -117,6 +120,7 @@ export const toRequest = (booking: Booking): Omit<ServiceRequest, 'customer_id' 
   answers: booking.answers,
   status: booking.status,
   staff_id: booking.parts[0].staffId,
+  ...toVisit(booking),
   sequence: booking.sequence,
   created_at: booking.createdAt.toISOString(),
 });

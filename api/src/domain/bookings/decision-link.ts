@@ -37,8 +37,18 @@ export const isDecisionToken = (
   token: string,
 ) => secrets.some((secret) => deciders.some((one) => isSameText(token, decisionToken(secret, request, one))));
 
+/** The links of a mail about a request: none for a reader who is not one of the `deciders`, whose keys they are. */
+export const mailedDecisionUrls = (
+  deps: Pick<Deps, 'env' | 'secret'>,
+  request: Request,
+  { recipient, deciders }: { recipient: Pick<Recipient, 'deciderKey'>; deciders: readonly string[] },
+) =>
+  deciders.includes(recipient.deciderKey)
+    ? decisionUrls(deps, request, recipient)
+    : { acceptUrl: '', declineUrl: '' };
+
 /** The page for the decision; the two URLs differ in what it suggests. */
-export function decisionUrls(
+function decisionUrls(
   { env, secret }: Pick<Deps, 'env' | 'secret'>,
   request: Request,
   { deciderKey }: Pick<Recipient, 'deciderKey'>,

@@ -5,19 +5,20 @@ import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
 import { listReaders } from '../members/mail-readers.repository.ts';
-import { mailRecipients, type Recipient } from '../members/member-rules.ts';
+import { deciderKeys, type MailReaders, mailRecipients, type Recipient } from '../members/member-rules.ts';
 import { calendarInvite } from './booking-calendar.ts';
 import type { BookingChange, ChangedBooking } from './booking-change.ts';
 import { bookingFacts, movedFrom } from './booking-facts.ts';
 import { isByOwner, type MailContent } from './customer-mail.ts';
-import { decisionUrls } from './decision-link.ts';
+import { mailedDecisionUrls } from './decision-link.ts';
+import { soleStaffId } from './part-rules.ts';
 import { findConcerned } from './staff-news.ts';
 
 function ownerMail(
   deps: Deps,
   business: Business,
   { booking, action }: ChangedBooking,
-  names: StaffNames,
+  { names, readers }: { names: StaffNames; readers: MailReaders },
 ): ((recipient: Recipient) => MailContent) | null {
   if (isByOwner(action)) return null;
   const payload = {
@@ -25,11 +26,13 @@ function ownerMail(
     dashboardUrl: `${deps.env.publicUrl}/dashboard`,
   };
   switch (action.type) {
-    case 'requested':
+    case 'requested': {
+      const deciders = deciderKeys(readers, soleStaffId(booking));
       return (recipient) => ({
         kind: 'new_request',
-        payload: { ...payload, ...decisionUrls(deps, booking, recipient) },
+        payload: { ...payload, ...mailedDecisionUrls(deps, booking, { recipient, deciders }) },
       });
+    }
     case 'booked':
       return () => ({ kind: 'new_booking', payload });
     case 'cancelled': {
@@ -56,12 +59,12 @@ export async function ownerMails(
 ): Promise<Mail[]> {
   if (!business.notifyOwner) return [];
   const { businessKey } = business;
+  if (changed.every(({ action }) => isByOwner(action))) return [];
+  const readers = await listReaders(tx, businessKey);
   const news = changed.flatMap((one) => {
-    const contentFor = ownerMail(deps, business, one, names);
+    const contentFor = ownerMail(deps, business, one, { names, readers });
     return contentFor ? [{ contentFor, booking: one.booking, staffIds: findConcerned(one) }] : [];
   });
-  if (news.length === 0) return [];
-  const readers = await listReaders(tx, businessKey);
   return news.flatMap(({ contentFor, staffIds, booking: { bookingId, customerEmail } }) =>
     mailRecipients(readers, ...staffIds).map((recipient) => ({
       businessKey,

@@ -14,7 +14,7 @@ export interface WaitingMove {
   dueAt: Date;
 }
 
-/** By booking. */
+/** The waiting moves, by booking. */
 export type WaitingMoves = ReadonlyMap<string, WaitingMove>;
 
 const slotBefore = ({ previousStart, previousEnd, previousStaffIds }: MovedFrom): BookedSlot => ({

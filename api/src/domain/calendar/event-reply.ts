@@ -3,6 +3,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import { joinNames } from '../../text/join-names.ts';
+import { toVisit } from '../bookings/part-replies.ts';
 import { joinServiceNames } from '../bookings/part-rules.ts';
 import { type AuthorNames, listAuthorNames } from '../members/author-names.repository.ts';
 
@@ -41,6 +42,7 @@ const toEvent = (booking: Booking, names: AuthorNames, language: Language): Cale
   series_id: booking.seriesId,
   absence: booking.absence,
   booked: toBooked(booking, names),
+  ...toVisit(booking),
 });
 
 /** Writes a booking as the API shows it. */

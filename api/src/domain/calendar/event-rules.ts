@@ -8,7 +8,7 @@ import type {
 } from '../../contract/calendar.ts';
 import type { SeriesScope } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
-import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
@@ -108,6 +108,8 @@ export const toNotice = (body: z.output<typeof deleteEventBody>): CustomerNotice
   notifyCustomer: body.notify_customer,
 });
 
+const NO_VISIT = { parts: [], seats: 1, price_minor: null, currency: '' };
+
 export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   id: event.eventId,
   title: event.title,
@@ -131,6 +133,7 @@ export const ownEventReply = (event: OwnEvent): CalendarEvent => ({
   series_id: event.seriesId,
   absence: null,
   booked: null,
+  ...NO_VISIT,
 });
 
 /** What the connected calendar says of it stays there. */
@@ -157,11 +160,25 @@ export const externalEventReply = (busy: ExternalBusy): CalendarEvent => ({
   series_id: null,
   absence: null,
   booked: null,
+  ...NO_VISIT,
   external: true,
   connection_id: busy.connectionId,
 });
 
+/** 400 `end_before_start` if the last part of a booking would have no time left. */
+export function refuseShortened(before: Booking, { parts }: Booking): void {
+  const hasTime = parts.every(
+    ({ startTime, endTime }, at) => startTime < endTime || isWithoutTime(before.parts[at]),
+  );
+  if (!hasTime) throw endBeforeStart();
+}
+
+const isWithoutTime = (part: BookingPart | undefined) =>
+  part !== undefined && isSameInstant(part.startTime, part.endTime);
+
+const endBeforeStart = () =>
+  new AppError('end_before_start', { fields: { end_time: { key: 'event_end_before_start' } } });
+
 export function refuseEndBeforeStart({ startTime, endTime }: { startTime: Date; endTime: Date }): void {
-  if (endTime > startTime) return;
-  throw new AppError('end_before_start', { fields: { end_time: { key: 'event_end_before_start' } } });
+  if (endTime <= startTime) throw endBeforeStart();
 }

@@ -1,3 +1,4 @@
+import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
@@ -59,6 +60,5 @@ export function takeSlot({ staff }: OfferQuery, start: Date, preferredStaffId: s
 export const heldStaff = ({ heldByOwn }: SlotState, start: Date): string | null =>
   heldByOwn?.start === start.getTime() / MINUTE_MS ? heldByOwn.staffId : null;
 
-/** Null where there is only one active member. */
-export const bookedWith = ({ names }: SlotState, staffId: string) =>
-  names.size > 1 ? { staff_id: staffId, name: names.get(staffId) ?? '' } : null;
+/** None where there is only one active member. */
+export const shownNames = ({ names }: SlotState): StaffNames => (names.size > 1 ? names : new Map());

@@ -2,8 +2,8 @@ import { formatPrice } from '../../text/price.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { SEPARATOR } from '../calendar-notes.ts';
 import type { AppointmentContent, AppointmentTone, MailLocale } from '../mail-content.ts';
-import { zoneName } from '../mail-dates.ts';
-import type { AppointmentFacts } from '../mails.ts';
+import { type MailDates, zoneName } from '../mail-dates.ts';
+import type { AppointmentFacts, PartFacts } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 
 function duration(start: string, end: string, { texts }: MailLocale): string {
@@ -65,13 +65,17 @@ export function titleLine(
   return staff === '' ? service : texts('withStaff', { service, staff });
 }
 
+/** "2:30 – 3:00 PM · Cut, with Marco" */
+export const partLine = (part: PartFacts, dates: MailDates, locale: MailLocale): string =>
+  [dates.timeRange(part.start, part.end), titleLine(part, locale)].join(SEPARATOR);
+
 /** `details`: length and price come first, '' are left out. */
 export function appointmentContent(
   facts: AppointmentFacts & { price?: number | null; currency?: string },
   locale: MailLocale,
   { tone, details }: { tone: AppointmentTone; details: string[] },
 ): AppointmentContent {
-  const { start, end, businessZone, price = null, currency = '' } = facts;
+  const { start, end, businessZone, parts = [], price = null, currency = '' } = facts;
   const { texts, language } = locale;
   const zone = shownZone(facts, locale);
   const dates = locale.datesIn(zone);
@@ -84,7 +88,8 @@ export function appointmentContent(
     zone: zone === businessZone ? name : texts('yourZone', { zone: name }),
     when: inZone(zone, texts('when', { day: dates.dayAndYear(start), time }), locale),
     businessWhen: businessRangeLine(facts, locale),
-    title: titleLine(facts, locale),
+    title: parts.length > 0 ? oneLine(facts.serviceName) : titleLine(facts, locale),
+    parts: parts.map((part) => partLine(part, dates, locale)),
     details: [duration(start, end, locale), currency && formatPrice(price, currency, language), ...details]
       .map(oneLine)
       .filter((detail) => detail !== '')

@@ -8,13 +8,17 @@ const calendarButton = ({ dashboardUrl }: { dashboardUrl: string }, { texts }: M
   actions: [{ label: texts('openCalendar'), href: dashboardUrl }],
 });
 
-const decisionButtons = ({ acceptUrl, declineUrl, dashboardUrl }: RequestFacts, { texts }: MailLocale) => ({
-  actions: [
-    { label: texts('newRequest.accept'), href: acceptUrl },
-    { label: texts('newRequest.decline'), href: declineUrl },
-  ],
-  more: [{ label: texts('newRequest.dashboard'), href: dashboardUrl }],
-});
+function decisionButtons({ acceptUrl, declineUrl, dashboardUrl }: RequestFacts, locale: MailLocale) {
+  const { texts } = locale;
+  if (acceptUrl === '') return calendarButton({ dashboardUrl }, locale);
+  return {
+    actions: [
+      { label: texts('newRequest.accept'), href: acceptUrl },
+      { label: texts('newRequest.decline'), href: declineUrl },
+    ],
+    more: [{ label: texts('newRequest.dashboard'), href: dashboardUrl }],
+  };
+}
 
 export function newRequest(facts: MailPayloads['new_request'], locale: MailLocale): MailContent {
   const { texts } = locale;

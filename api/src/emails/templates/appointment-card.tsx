@@ -23,7 +23,7 @@ export function AppointmentCard({
   palette: MailPalette;
   type: MailType;
 }) {
-  const { tone, weekday, day, month, year, time, zone, businessWhen, title, details } = appointment;
+  const { tone, weekday, day, month, year, time, zone, businessWhen, title, parts, details } = appointment;
   const timeStyle = tone === 'void' ? { ...type.time, textDecoration: 'line-through' } : type.time;
   return (
     <Row
@@ -71,6 +71,11 @@ export function AppointmentCard({
         <div className="em-ink" style={{ ...type.title, paddingTop: '8px' }}>
           {title}
         </div>
+        {parts.map((part) => (
+          <div className="em-ink" key={part} style={type.detail}>
+            {part}
+          </div>
+        ))}
         <div className="em-2" style={type.detail}>
           {details}
         </div>

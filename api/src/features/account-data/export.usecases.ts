@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { toUser } from '../../domain/accounts/user.ts';
 import { toActivity } from '../../domain/activity/activity.repository.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
+import { toVisit } from '../../domain/bookings/part-replies.ts';
 import { joinServiceNames, listStaffIds, sumPrice } from '../../domain/bookings/part-rules.ts';
 import { joinStaffNames } from '../../domain/bookings/staff-names.ts';
 import { toBooked } from '../../domain/calendar/event-reply.ts';
@@ -87,7 +88,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       start_time: booking.startTime.toISOString(),
       end_time: booking.endTime.toISOString(),
       price: sumPrice(booking),
-      currency: booking.currency,
+      ...toVisit(booking),
       buffer_before: booking.parts[0].bufferBefore,
       buffer_after: booking.parts.at(-1)?.bufferAfter ?? 0,
       customer_name: booking.customerName,

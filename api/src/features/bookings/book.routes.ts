@@ -14,9 +14,9 @@ export function bookRoutes(deps: Deps) {
     const { language, clientIp } = c.var;
     const verifyProof = () => deps.botCheck.demand(body, 'send_code');
     const request = { body, language, clientIp };
-    const { holdEnd, staff } = await sendCode(deps, params.business_id, request, verifyProof);
+    const { holdEnd, part } = await sendCode(deps, params.business_id, request, verifyProof);
     const message = sentence(language, 'code_sent');
-    return { message, hold_expires_at: holdEnd?.toISOString() ?? null, staff };
+    return { message, hold_expires_at: holdEnd?.toISOString() ?? null, staff: part.staff, parts: [part] };
   });
 
   handle(calls.book, async ({ c, params, headers, body }) => {

@@ -1,8 +1,8 @@
 import type { BookReply } from '../../contract/public.ts';
-import type { BookedStaff } from '../../contract/staff.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingAction } from '../../domain/bookings/booking-change.ts';
 import { bodyFingerprint, manageUrl, toBookReply } from '../../domain/bookings/booking-rules.ts';
@@ -13,7 +13,7 @@ import { toIdentity } from '../../domain/customers/identity-rules.ts';
 import { findByContact, joinFound } from '../../domain/customers/join-customers.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { findOffer } from '../../domain/services/services.repository.ts';
-import { bookedWith, heldStaff, takeSlot, toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import { heldStaff, shownNames, takeSlot, toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import { findOfferState } from '../../domain/slots/slot-state.repository.ts';
 import { businessQueueKey, pageQueueKey, requestQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -124,7 +124,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     const status = firstStatus(business, blocked);
     const taken = { service: state.service, staffId: chosen };
     const booking = newBooking(attempt, taken, { status, currency: business.currency, customerId });
-    const reply = replyTo(deps, booking, business, attempt, bookedWith(state, chosen));
+    const reply = replyTo(deps, booking, business, attempt, shownNames(state));
     const action: BookingAction =
       status === 'accepted' ? { type: 'booked', by: 'customer' } : { type: 'requested' };
     await insertBooking(tx, booking);
@@ -159,12 +159,12 @@ const replyTo = (
   booking: Booking,
   { changeCutoffHours }: Pick<Business, 'changeCutoffHours'>,
   { language }: Pick<Attempt, 'language'>,
-  staff: BookedStaff,
+  names: StaffNames,
 ) =>
   toBookReply(
     booking,
     changeCutoffHours,
-    staff,
+    names,
     manageUrl(env.publicUrl, secret, booking.bookingRef),
     sentence(language, 'booking_submitted'),
   );

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
+import type { BookedPart } from '../../contract/booking-parts.ts';
 import { CODE_MINUTES, CODE_RESEND_SECONDS, CODE_TRIES } from '../../contract/limits.ts';
 import type { sendCodeBody } from '../../contract/public.ts';
 import type { Language } from '../../contract/scalars.ts';
-import type { BookedStaff } from '../../contract/staff.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { toBookedPart } from '../../domain/bookings/part-replies.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { findOffer } from '../../domain/services/services.repository.ts';
-import { bookedWith, takeSlot, toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import { shownNames, takeSlot, toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import { findOfferState, type OfferState } from '../../domain/slots/slot-state.repository.ts';
+import { bookedStaff } from '../../domain/staff/staff-rules.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, refuseFields } from '../../lib/errors.ts';
 import { issueCode, keyedHash } from '../../lib/tokens.ts';
@@ -56,7 +58,7 @@ const resendError = ({ retryAfter, validUntil }: RecentCode, held?: CodeSent) =>
       extra: {
         code_expires_at: validUntil.toISOString(),
         hold_expires_at: held?.holdEnd?.toISOString() ?? null,
-        hold_staff_id: held?.staff?.staff_id ?? null,
+        hold_staff_id: held?.part.staff?.staff_id ?? null,
       },
     }),
   });
@@ -70,7 +72,7 @@ interface CodeRequest {
 /** `holdEnd` is null if nothing is held. `recent` is the code of the last minute if no new one was sent. */
 interface CodeSent {
   holdEnd: Date | null;
-  staff: BookedStaff;
+  part: BookedPart;
   recent?: RecentCode;
 }
 
@@ -120,12 +122,15 @@ export async function sendCode(
     const { service } = state;
     const clientKey = toClientKey(deps, clientIp);
     const end = new Date(start.getTime() + service.duration * MINUTE_MS);
-    const staff = bookedWith(state, chosen);
+    const staff = bookedStaff(shownNames(state), chosen);
+    const times = { startTime: start, endTime: end };
+    const shown = { serviceId, serviceName: service.name, ...times, price: service.price };
+    const part = toBookedPart(shown, { seats: 1, currency: business.currency }, staff);
     const hold = { heldService: serviceId, heldStaff: chosen, heldStart: start, heldEnd: end };
     const latest = recent ?? (await findRecentCode(tx, key, now));
     if (latest) {
       const isHeld = await codes.moveHold(tx, { ...key, clientKey }, hold, now);
-      return { holdEnd: isHeld ? latest.validUntil : null, staff, recent: latest };
+      return { holdEnd: isHeld ? latest.validUntil : null, part, recent: latest };
     }
     const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
     // Not before the limits counted it: see `countAsProved`.
@@ -163,7 +168,7 @@ export async function sendCode(
       },
       now,
     );
-    return { holdEnd: mayHold ? expiresAt : null, staff };
+    return { holdEnd: mayHold ? expiresAt : null, part };
   }
 }
 

@@ -20,6 +20,7 @@ import {
   movesIn,
   refuseEndBeforeStart,
   refuseMovedMeanwhile,
+  refuseShortened,
   toBookedPlace,
 } from '../../domain/calendar/event-rules.ts';
 import { refuseFullMonth } from '../../domain/plans/plan-usage.ts';
@@ -66,6 +67,7 @@ export async function changeBookedEvent(
   if (edit.change.staffId === null) throw invalidField('staff_id', 'staff_required');
   const next = bookedAfter(booking, edit.change);
   refuseEndBeforeStart(next);
+  refuseShortened(booking, next);
   const isOfSeries = seriesId !== null && edit.seriesScope !== 'one';
   const edits = isOfSeries
     ? await changeSeries(deps, tx, { business, access }, { booking, seriesId, next, edit })

@@ -2,10 +2,13 @@ import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import type { StaffNames } from '../../db/schema/staff.table.ts';
 import { bookingEntry, calendarUid, PROD_ID } from '../../domain/bookings/booking-calendar.ts';
+import { partFacts } from '../../domain/bookings/booking-facts.ts';
 import { bookingTitle } from '../../domain/calendar/event-reply.ts';
 import type { OwnEvent } from '../../domain/calendar/events.repository.ts';
 import { answerLines } from '../../emails/answers.ts';
+import { partLines } from '../../emails/part-lines.ts';
 import type { Env } from '../../lib/env.ts';
 import { joinNames } from '../../text/join-names.ts';
 import { formatPhone } from '../../text/phone.ts';
@@ -17,6 +20,7 @@ interface FeedOptions {
   language: Language;
   /** The staff member of the feed, else ''. */
   staffName: string;
+  names: StaffNames;
 }
 
 const lines = (...texts: string[]) => texts.filter((text) => text !== '').join('\n') || null;
@@ -44,13 +48,14 @@ function ownEntry({ currency }: Business, event: OwnEvent, env: Pick<Env, 'publi
 const customersEntry = (
   business: Business,
   booking: Booking,
-  { env, language }: FeedOptions,
+  { env, language, names }: FeedOptions,
 ): ICalEventData => ({
   ...bookingEntry(booking, env),
   summary: bookingTitle(booking, language),
   location: booking.customerAddress || business.address || null,
   url: booking.onlineLink || business.onlineLink || null,
   description: lines(
+    ...partLines(partFacts(booking, names), business.timezone, language),
     booking.customerEmail,
     formatPhone(booking.customerPhone, business.currency),
     booking.additionalInfo,

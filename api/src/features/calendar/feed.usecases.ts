@@ -13,7 +13,7 @@ import { lockAccess } from '../../domain/members/lock-access.ts';
 import { findMember, listMembers, type Member } from '../../domain/members/members.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
-import { incrementStaffFeedVersion, listStaff } from '../../domain/staff/staff.repository.ts';
+import { incrementStaffFeedVersion, listStaff, listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError } from '../../lib/errors.ts';
 import { DAY_MS } from '../../time/units.ts';
@@ -88,7 +88,12 @@ export function readFeed(deps: Deps, file: string): Promise<string> {
     return feedCalendar(
       business,
       { bookings, events },
-      { env: deps.env, language: language.parse(reader.language), staffName: member?.name ?? '' },
+      {
+        env: deps.env,
+        language: language.parse(reader.language),
+        staffName: member?.name ?? '',
+        names: await listStaffNames(tx, [business.businessKey]),
+      },
     );
   });
 }

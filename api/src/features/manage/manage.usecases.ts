@@ -16,6 +16,7 @@ import {
   toSlot,
 } from '../../domain/bookings/booking-rules.ts';
 import * as bookings from '../../domain/bookings/bookings.repository.ts';
+import { toVisit } from '../../domain/bookings/part-replies.ts';
 import { joinServiceNames, soleStaffId, toWork, withGuard } from '../../domain/bookings/part-rules.ts';
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { toBrand } from '../../domain/pictures/look.ts';
@@ -63,6 +64,7 @@ function toManaged(business: Business, booking: Booking, names: StaffNames, now:
     change_until: changeDeadline(booking.startTime, business.changeCutoffHours).toISOString(),
     staff: bookedStaff(names, booking.parts[0].staffId),
     answers: booking.answers,
+    ...toVisit(booking),
   };
 }
 

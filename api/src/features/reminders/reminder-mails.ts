@@ -5,10 +5,15 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { bookingFacts, manageFacts } from '../../domain/bookings/booking-facts.ts';
-import { decisionUrls } from '../../domain/bookings/decision-link.ts';
-import { joinServiceNames, listStaffIds } from '../../domain/bookings/part-rules.ts';
+import { mailedDecisionUrls } from '../../domain/bookings/decision-link.ts';
+import { joinServiceNames, listStaffIds, soleStaffId } from '../../domain/bookings/part-rules.ts';
 import type { OwnEvent } from '../../domain/calendar/events.repository.ts';
-import { type MailReaders, mailRecipients, type Recipient } from '../../domain/members/member-rules.ts';
+import {
+  deciderKeys,
+  type MailReaders,
+  mailRecipients,
+  type Recipient,
+} from '../../domain/members/member-rules.ts';
 import type { DueReminder, ReminderKind } from '../../domain/reminders/reminder-rules.ts';
 import { unsubscribeUrl } from '../../domain/unsubscribes/unsubscribe-token.ts';
 import type { Subscription } from '../../domain/unsubscribes/unsubscribes.repository.ts';
@@ -25,6 +30,8 @@ export interface Appointment {
   bookingId: string;
   business: Business;
   recipients: Recipient[];
+  /** The keys of those who may decide on it, while it is a request. */
+  deciders: string[];
   facts: BookingFacts;
   ownersTitle: string;
   onlineLink: string;
@@ -45,6 +52,7 @@ export const bookingAppointment = (
   bookingId: booking.bookingId,
   business,
   recipients: mailRecipients(readers, ...listStaffIds(booking)),
+  deciders: deciderKeys(readers, soleStaffId(booking)),
   facts: bookingFacts(business, booking, names),
   ownersTitle: joinServiceNames(booking),
   onlineLink: booking.onlineLink || business.onlineLink,
@@ -66,6 +74,7 @@ export const eventAppointment = (
   bookingId: event.eventId,
   business,
   recipients: mailRecipients(readers, event.staffId),
+  deciders: [],
   facts: {
     businessName: business.name,
     businessZone: business.timezone,
@@ -90,14 +99,17 @@ export const eventAppointment = (
 
 function toMember(deps: Deps, appointment: Appointment, kind: ReminderKind, recipient: Recipient): Mail {
   const { env, secret } = deps;
-  const { businessKey, business, facts, ownersTitle } = appointment;
+  const { businessKey, business, facts, ownersTitle, deciders } = appointment;
   const payload = { ...facts, serviceName: ownersTitle, dashboardUrl: `${env.publicUrl}/dashboard` };
   const subscription = { businessKey, address: recipient.address };
   return {
     businessKey: appointment.businessKey,
     bookingId: appointment.bookingId,
     ...(kind === 'waiting'
-      ? { kind: 'request_waiting', payload: { ...payload, ...decisionUrls(deps, appointment, recipient) } }
+      ? {
+          kind: 'request_waiting',
+          payload: { ...payload, ...mailedDecisionUrls(deps, appointment, { recipient, deciders }) },
+        }
       : {
           kind: KINDS[kind].owner,
           payload: {

@@ -101,6 +101,7 @@ export function optimisticEvent(
     series_id: null,
     absence: null,
     booked: null,
+    ...{ parts: [], seats: 1, price_minor: null, currency: '' },
   };
   const base = event ?? blank;
   return {

@@ -20,6 +20,7 @@ const request = (id: string, hour: number): ServiceRequest => ({
   created_at: `2026-11-09T${hour}:00:00.000Z`,
   customer_id: null,
   no_shows: 0,
+  ...{ parts: [], seats: 1, price_minor: null, currency: 'CAD' },
 });
 
 const [mia, jonah, ravi] = [request('Mia', 10), request('Jonah', 11), request('Ravi', 12)] as const;
