@@ -22,15 +22,15 @@ test('legal pages need no script, and change their language @once', async ({ pag
   expect(scripts).toEqual([]);
 });
 
-test('times of the day fit their buttons on every phone', { tag: '@once' }, async ({
-  page,
-  business,
-  words,
-}) => {
+test('times of the day fit their buttons, and the chosen one its bar, on every phone', {
+  tag: '@once',
+}, async ({ page, business, words }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/${business.id}?service=Single+lesson&date=${dateIn(3)}&tz=America/Toronto`);
   await new BookingPage(page, words).chooseOpenTime();
-  for (const width of [390, 375, 360, 320, 288]) {
+  const next = page.getByRole('button', { name: words.widget.bar.continue });
+  const chosenTime = next.locator('..').locator('b span').filter({ visible: true });
+  for (const width of [390, 375, 360, 320, 300, 288]) {
     await page.setViewportSize({ width, height: 844 });
     const tooLong = await page.locator('[data-slot]').evaluateAll((slots) =>
       slots
@@ -46,6 +46,15 @@ test('times of the day fit their buttons on every phone', { tag: '@once' }, asyn
       .locator('[data-slot]')
       .evaluateAll((slots) => new Set(slots.map((slot) => slot.getBoundingClientRect().x)).size);
     expect(4 % columns, `${width} px: the quarters of an hour fill their lines`).toBe(0);
+    const [day, comma] = await chosenTime.evaluate(({ firstChild: text }) =>
+      [0, (text?.textContent?.lastIndexOf(',') ?? 0) as number].map((at) => {
+        const letter = document.createRange();
+        letter.setStart(text as Node, at);
+        letter.setEnd(text as Node, at + 1);
+        return letter.getBoundingClientRect().y;
+      }),
+    );
+    expect(day, `${width} px: the day and its comma are on one line`).toBe(comma);
   }
 });
 
