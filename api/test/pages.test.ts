@@ -48,6 +48,15 @@ it('contains the texts, and requests the first slots before the browser has read
   expect(headers.get('Link')).toBe(`<${times}>; rel=preload; as=fetch; crossorigin`);
 });
 
+it('a phone that shows services first requests no times before its scripts', async () => {
+  const { owner } = business;
+  const { services } = (await owner.post('/api/service', { name: 'Intro call', duration: 15 })).json;
+  const { text, headers } = await visitor.get('/marlow');
+  expect(headers.get('Link')).toMatch(/; crossorigin; media="\(width >= 680px\)"$/);
+  expect(text).toMatch(/<link media="\(width >= 680px\)" rel="preload" as="fetch"[^>]*\/api\/availability\//);
+  await owner.post(`/api/service/${services[1].service_id}`);
+});
+
 it('contains the prerendered view, and runs scripts after it', async () => {
   const { text, headers } = await visitor.get('/marlow?utm_source=poster&service=single+lesson', {
     'Accept-Language': 'zh',

@@ -6,7 +6,7 @@ import { AppError } from '../lib/errors.ts';
 import { brandCss, businessHead, firstTimesAddress, withoutScripts } from './business-head.ts';
 import { businessIcons } from './business-icons.ts';
 import { type RenderPage, renderBookingPages } from './first-view.ts';
-import type { SendPage } from './page-template.ts';
+import { type SendPage, WIDE } from './page-template.ts';
 import { preloadLink } from './preload-links.ts';
 
 /** What a booking page starts from. Null if no page is published; undefined while the database is unavailable: the page then requests it. */
@@ -32,14 +32,16 @@ export function bookingPage(deps: Deps, renderPage: RenderPage): SendPage {
     const query = new URL(c.req.url).searchParams;
     const rendered = render(data, c.var.language, query);
     const times = firstTimesAddress(data.page, query);
-    // Before the first byte of the HTML, in which the link marks it for preloaded-response.ts.
-    if (times) c.header('Link', `<${times}>; rel=preload; as=fetch; crossorigin`);
+    const hidesLateParts = rendered !== null && data.page.services.length > 1;
+    // Before the first byte of the HTML, in which the link marks it for use-picker.ts.
+    const onWide = hidesLateParts ? `; media="${WIDE}"` : '';
+    if (times) c.header('Link', `<${times}>; rel=preload; as=fetch; crossorigin${onWide}`);
     return send({
       head: await businessHead(data, deps.env.publicUrl, c.var.language),
       icons: await businessIcons(data.page.business),
       noscript: await withoutScripts(data, c.var.language),
       css: brandCss(data.page.business.brand_color),
-      links: () => ({ scripts: times ? preloadLink(times) : '' }),
+      links: () => ({ late: times ? preloadLink(times) : '' }),
       firstView: rendered?.html ?? '',
       hidesLateParts: rendered !== null && data.page.services.filter(isBookableAlone).length > 1,
       data: { config, publicPage: data.page, ...(rendered && { firstView: rendered.firstView }) },

@@ -32,7 +32,7 @@ export interface PageParts {
 }
 
 /** The same width stands in booking-widget/src/picker/pick.module.css. */
-const WIDE = '(width >= 680px)';
+export const WIDE = '(width >= 680px)';
 
 /** The HTML, divided behind what starts requests. */
 export type PageTemplate = (parts: PageParts) => [string, string];
