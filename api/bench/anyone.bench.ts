@@ -100,7 +100,9 @@ async function readOffer({ databaseUrl }: Stage, { businessKey, serviceId }: Sam
   const db = connect(databaseUrl);
   const now = new Date();
   const deps = { env: readEnv({ FREE_APPOINTMENTS_PER_MONTH: '0' }), now: () => now };
-  const state = await db.query((tx) => findOfferState(tx, { business: { businessKey }, serviceId, now }));
+  const state = await db.query((tx) =>
+    findOfferState(tx, { business: { businessKey }, serviceIds: [serviceId], now }),
+  );
   await db.close();
   return toOfferQuery(deps, state, state.service);
 }

@@ -70,7 +70,7 @@ async function statement(): Promise<{ text: string; values: unknown[] }> {
   const tx = { execute: async (query: SQL) => executed.resolve(query) ?? [] };
   const query = {
     business: { businessId: business.businessId },
-    serviceId: business.serviceId,
+    serviceIds: [business.serviceId],
     now: new Date(MONDAY),
   };
   await loadSlotState(tx as unknown as Tx, query);

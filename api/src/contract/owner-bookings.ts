@@ -16,10 +16,13 @@ import {
   text,
 } from './scalars.ts';
 import { optionalRepeat, seriesReply } from './series.ts';
+import { seatCount, serviceIdList } from './visits.ts';
 
 /** `from` and `to` are UTC dates, inclusive. */
 export const ownerSlotsQuery = z.object({
-  service_id: opaque(64, 'service_unknown'),
+  service_id: opaque(64, 'service_unknown').optional(),
+  service_ids: serviceIdList.optional(),
+  seats: seatCount,
   staff_id: opaque(64, 'staff_unknown').optional(),
   from: date.optional(),
   to: date.optional(),

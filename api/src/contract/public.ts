@@ -20,6 +20,7 @@ import {
 } from './scalars.ts';
 import type { PublicService } from './services.ts';
 import { bookedStaff, chosenStaff, publicStaff } from './staff.ts';
+import { seatCount, serviceIdList } from './visits.ts';
 
 export const publicBusinessSchema = optionsSchema
   .pick({
@@ -75,6 +76,8 @@ export const availabilityQuery = z.object({
     )
     .default(30),
   service_id: opaque(64).optional(),
+  service_ids: serviceIdList.optional(),
+  seats: seatCount,
   staff_id: chosenStaff.optional(),
   from: anyDate.optional(),
   to: anyDate.optional(),

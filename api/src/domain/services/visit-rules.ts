@@ -1,5 +1,5 @@
 import { VISIT } from '../../contract/limits.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
 
 /** 400 `visit_invalid`; `key` is the sentence, by default that of the code. */
@@ -13,6 +13,21 @@ export function visitInvalid(
 /** 400 `visit_invalid` for an add-on without the service that it goes with. */
 export function refuseAddOnAlone({ addOn }: { addOn: boolean }): void {
   if (addOn) throw visitInvalid('service_ids', 'add_on_alone');
+}
+
+/** Names one service, or several in order. */
+export interface AskedServices {
+  service_id?: string | undefined;
+  service_ids?: readonly string[] | undefined;
+}
+
+/** The ids that are asked for, none without any. 400 `validation` if the two fields differ, `visit_invalid` for more than a visit has. */
+export function listAskedServices({ service_id, service_ids }: AskedServices): readonly string[] {
+  if (service_ids === undefined) return service_id === undefined ? [] : [service_id];
+  if (service_id !== undefined && service_ids.join() !== service_id)
+    throw invalidField('service_ids', 'services_differ');
+  if (service_ids.length > VISIT.services) throw visitInvalid();
+  return service_ids;
 }
 
 /** What the rule needs to know of a service; `duration` in minutes. */

@@ -4,8 +4,8 @@ import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { currentPlan } from '../plans/plans.ts';
 import { fullMonths } from './full-months.ts';
-import type { OfferQuery, SlotQuery } from './slot-query.ts';
-import type { SlotState } from './slot-state.repository.ts';
+import type { OfferQuery, SlotQuery, VisitQuery } from './slot-query.ts';
+import type { OfferState, SlotState, StatePart } from './slot-state.ts';
 import { freeStaff, leastBooked } from './staff-choice.ts';
 import type { WorkRules } from './work-stretches.ts';
 
@@ -41,6 +41,18 @@ export function toOfferQuery(
       query: { ...business, rules: { ...rules, shifts, special }, busy, bookings },
     })),
   };
+}
+
+/** The engine's query for a state with parts: `seats` of them, each as `toOfferQuery` makes it. */
+export function toVisitQuery(
+  deps: Pick<Deps, 'env' | 'now'>,
+  state: OfferState,
+  { seats, ...range }: OfferRange & { seats: number },
+): VisitQuery {
+  const toPart = ({ service, staff }: StatePart) =>
+    toOfferQuery(deps, { ...state, staff }, { ...service, seats }, range);
+  const [first, ...later] = state.parts;
+  return [toPart(first), ...later.map(toPart)];
 }
 
 /**

@@ -6,8 +6,8 @@ const MARGIN_DAYS = 33;
 export interface StateQuery {
   /** A published page by its public address, or a business by its key. */
   business: { businessId: string } | { businessKey: string };
-  /** null: any shift, and every booking blocks. */
-  serviceId: string | null;
+  /** Those of a visit in order; none: any shift, and every booking blocks. */
+  serviceIds: readonly string[];
   now: Date;
   /** The address whose hold does not count (`mailboxKey`). */
   ownHold?: string;
@@ -20,9 +20,9 @@ export interface StateQuery {
 }
 
 /** One statement for the state of a business: rules, members, hours, busy times, holds. */
-export function stateSql({ business, serviceId, now, ownHold, exceptBookings, window }: StateQuery): SQL {
+export function stateSql({ business, serviceIds, now, ownHold, exceptBookings, window }: StateQuery): SQL {
   const at = now.toISOString();
-  const service = sql`${serviceId}::uuid`;
+  const isAsked = sql`= any (array(select jsonb_array_elements_text(${JSON.stringify([...new Set(serviceIds)])}::jsonb)::uuid))`;
   const inWindow = sql`end_time > w.opens and start_time < w.closes`;
   const otherBooking = exceptBookings
     ? sql`and booking_id <> all (array(select jsonb_array_elements_text(${JSON.stringify(exceptBookings)}::jsonb)::uuid))`
@@ -36,30 +36,32 @@ export function stateSql({ business, serviceId, now, ownHold, exceptBookings, wi
             select json_build_object('staffId', held_staff, 'start', date_part('epoch', held_start) / 60)
               from verification_codes v
              where v.business_key = b.business_key and email_key = ${ownHold ?? ''} and ${isHold(at)}
-               and held_service = ${service})`;
+               and held_service = ${serviceIds[0] ?? null}::uuid)`;
 
   return sql`
-    select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until, b.waitlist,
-           s.name, s.duration, s.capacity, s.buffer_before, s.buffer_after, s.price, s.add_on, s.processing, m.staff, m.shifts, m.special, m.busy, m.holds_end,
-           m.own_hold
+    select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until, b.waitlist, b.several_services,
+           m.*
       from businesses b
-      left join services s
-        on s.business_key = b.business_key and s.service_id = ${service} and s.removed_at is null
       cross join lateral (
         select
-          (select json_agg(json_build_object('staffId', staff_id, 'name', p.name, 'ownHours', own_hours, 'offers',
-                    s.staff_ids is null or s.staff_ids ? staff_id::text) order by position, staff_id)
+          (select json_agg(json_build_object('serviceId', service_id, 'name', s.name, 'duration', duration, 'capacity', capacity,
+                    'before', buffer_before, 'after', buffer_after, 'processing', processing, 'price', price, 'addOn', add_on,
+                    'goesWith', goes_with, 'maxSeats', max_seats, 'staffIds', staff_ids))
+             from services s
+            where s.business_key = b.business_key and s.service_id ${isAsked} and s.removed_at is null
+          ) as services,
+          (select json_agg(json_build_object('staffId', staff_id, 'name', p.name, 'ownHours', own_hours) order by position, staff_id)
              from staff p
             where p.business_key = b.business_key and ${isActiveStaff}
           ) as staff,
           (select json_agg(t)
              from (
-               select staff_id as "staffId", weekday, start_minute as "startMinute", end_minute as "endMinute"
+               select staff_id as "staffId", weekday, start_minute as "startMinute", end_minute as "endMinute", listed as "serviceIds"
                  from shifts h
-                where h.business_key = b.business_key
-                  and (${service} is null or exists (
-                        select from shift_services o
-                         where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id = ${service}))
+                 cross join lateral (
+                   select json_agg(o.service_id) as listed from shift_services o
+                    where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id ${isAsked}) l
+                where h.business_key = b.business_key ${serviceIds.length > 0 ? sql`and listed is not null` : sql``}
              ) t
           ) as shifts,
           (select json_agg(json_build_object('staffId', staff_id, 'from', x.from, 'to', x.to, 'yearly', yearly, 'shifts', x.shifts, 'note', note))
@@ -69,7 +71,7 @@ export function stateSql({ business, serviceId, now, ownHold, exceptBookings, wi
           ) as special,
           (select json_agg(t)
              from (
-               select staff_id as "staffId", coalesce(service_id = ${service}, false) as "sameService", before, after, seats,
+               select staff_id as "staffId", case when service_id ${isAsked} then service_id end as "serviceId", before, after, seats,
                       case when processing_after is not null
                            then json_build_object('after', processing_after, 'minutes', processing_minutes) end as processing,
                       sooner, is_first as "isFirst", is_own_first as "isOwnFirst",

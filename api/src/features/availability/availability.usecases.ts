@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { id } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
-import { refuseAddOnAlone } from '../../domain/services/visit-rules.ts';
+import {
+  type AskedServices,
+  listAskedServices,
+  refuseInvalidVisit,
+  visitInvalid,
+} from '../../domain/services/visit-rules.ts';
 import {
   type AvailabilityReply,
   type DateRange,
@@ -9,16 +14,17 @@ import {
   toInstants,
 } from '../../domain/slots/availability-reply.ts';
 import type { Hours } from '../../domain/slots/hours-on.ts';
-import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
-import { NO_BUFFERS } from '../../domain/slots/slot-query.ts';
-import { loadSlotState, type SlotState } from '../../domain/slots/slot-state.repository.ts';
+import { toOfferQuery, toVisitQuery } from '../../domain/slots/slot-checks.ts';
+import { NO_BUFFERS, type VisitQuery } from '../../domain/slots/slot-query.ts';
+import { loadSlotState } from '../../domain/slots/slot-state.repository.ts';
+import { isOfferState, type SlotState, type StateStaff } from '../../domain/slots/slot-state.ts';
 import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { createRevisionCache } from './revision-cache.ts';
 
-interface Query extends DateRange {
+interface Query extends DateRange, AskedServices {
   duration: number;
-  service_id?: string | undefined;
+  seats: number;
   staff_id?: string | undefined;
 }
 
@@ -53,10 +59,29 @@ const hoursBytes = ({ shifts, special }: Hours) =>
   shifts.length * ITEM_BYTES +
   special.reduce((sum, entry) => sum + (2 + entry.shifts.length) * ITEM_BYTES + 2 * entry.note.length, 0);
 
-const stateBytes = ({ busy, staff }: SlotState) =>
-  STATE_BYTES +
-  busy.length * ITEM_BYTES +
+const staffBytes = (staff: readonly StateStaff[]) =>
   staff.reduce((sum, member) => sum + STAFF_BYTES + hoursBytes(member), 0);
+
+const stateBytes = ({ busyCount, staff, parts }: SlotState) =>
+  STATE_BYTES +
+  busyCount * ITEM_BYTES +
+  [...new Set([staff, ...parts.map((part) => part.staff)])].reduce(
+    (sum, members) => sum + staffBytes(members),
+    0,
+  );
+
+/** The visit that is asked for, or an appointment of some minutes where no service is. 400 `visit_invalid`. */
+function toVisit(deps: Deps, state: SlotState, { seats, duration, staff_id, ...range }: Query): VisitQuery {
+  const asked = { staffId: staff_id, ...toInstants(range) };
+  if (isOfferState(state)) {
+    const services = state.parts.map(({ service }) => service);
+    refuseInvalidVisit(services, { seats, combinesServices: state.severalServices });
+    return toVisitQuery(deps, state, { seats, ...asked });
+  }
+  if (seats > 1) throw visitInvalid('seats');
+  const work = { duration, buffers: NO_BUFFERS, processing: null, capacity: 1, seats };
+  return [toOfferQuery(deps, state, work, asked)];
+}
 
 /** Finds free slots of published pages. States and replies are cached for as long as the business's revision is current. */
 export function createAvailability(deps: Deps) {
@@ -73,13 +98,13 @@ export function createAvailability(deps: Deps) {
 
   async function readState(
     businessId: string,
-    serviceId: string | null,
+    serviceIds: readonly string[],
     now: Date,
   ): Promise<CachedState | null> {
     const state = await deps.reads.query((tx) =>
-      loadSlotState(tx, { business: { businessId }, serviceId, now }),
+      loadSlotState(tx, { business: { businessId }, serviceIds, now }),
     );
-    if (!state || (serviceId && !state.service)) return null;
+    if (!state || (serviceIds.length > 0 && !isOfferState(state))) return null;
     const readAt = now.getTime();
     const nextMinute = (Math.floor(readAt / MINUTE_MS) + 1) * MINUTE_MS;
     const until = Math.min(nextMinute, state.holdsEnd?.getTime() ?? nextMinute);
@@ -94,11 +119,14 @@ export function createAvailability(deps: Deps) {
     return revision !== null && rev >= revision;
   }
 
-  async function currentState(businessId: string, serviceId: string | null): Promise<CachedState | null> {
-    const key = `${businessId}|${serviceId}`;
+  async function currentState(
+    businessId: string,
+    serviceIds: readonly string[],
+  ): Promise<CachedState | null> {
+    const key = `${businessId}|${serviceIds.join()}`;
     const cached = states.get(key);
     if (cached && (await isCurrent(cached.validity))) return cached;
-    const state = await readState(businessId, serviceId, deps.now());
+    const state = await readState(businessId, serviceIds, deps.now());
     if (state) states.set(key, state);
     return state;
   }
@@ -110,27 +138,17 @@ export function createAvailability(deps: Deps) {
       return cached && (await isCurrent(cached.validity)) ? cached : null;
     },
 
-    /** Computes the reply for a URL. 404 for an unknown or unpublished page, and for a service that it does not offer; 400 `visit_invalid` for an add-on. */
+    /** Computes the reply for a URL. 404 for an unknown or unpublished page, and for a service that it does not offer; 400 `validation`, `visit_invalid`. */
     async compute(url: string, businessId: string, query: Query): Promise<AvailabilityReply> {
-      const serviceId = query.service_id ?? null;
-      if (serviceId !== null && !id.safeParse(serviceId).success) throw new AppError('not_found');
-      const current = await currentState(businessId, serviceId);
+      const serviceIds = listAskedServices(query);
+      if (!serviceIds.every((serviceId) => id.safeParse(serviceId).success)) throw new AppError('not_found');
+      const current = await currentState(businessId, serviceIds);
       if (!current) throw new AppError('not_found');
       const { state, validity } = current;
-      if (state.service) refuseAddOnAlone(state.service);
-      const service = state.service ?? {
-        duration: query.duration,
-        buffers: NO_BUFFERS,
-        processing: null,
-        capacity: 1,
-        seats: 1,
-      };
-      const range = { staffId: query.staff_id, ...toInstants(query) };
+      const visit = toVisit(deps, state, query);
       const listsNext = state.names.size > 1 && !query.staff_id;
-      const reply = toAvailabilityReply([toOfferQuery(deps, state, service, range)], {
-        listsNext,
-        waitlist: state.waitlist,
-      });
+      const waitlist = state.waitlist && visit.length === 1;
+      const reply = toAvailabilityReply(visit, { listsNext, waitlist });
       replies.set(url, { ...reply, validity });
       return reply;
     },

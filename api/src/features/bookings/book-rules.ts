@@ -10,7 +10,7 @@ import { missingFields } from '../../domain/bookings/booking-rules.ts';
 import { requiredInfo } from '../../domain/businesses/business-options.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
 import type { Offer } from '../../domain/services/services.repository.ts';
-import type { StateService } from '../../domain/slots/slot-state.repository.ts';
+import type { StateService } from '../../domain/slots/slot-state.ts';
 import { AppError, type FieldError, invalidField, refuseFields } from '../../lib/errors.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
 import { mailboxKey } from '../../limits/limits.ts';

@@ -97,7 +97,12 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     // Independent of each other: they share a round trip.
     const [earlierReply, state, expired, stored, blocked] = await Promise.all([
       findReply(tx, attempt),
-      findOfferState(tx, { business: { businessKey }, serviceId, now, ownHold: mailbox.emailKey }),
+      findOfferState(tx, {
+        business: { businessKey },
+        serviceIds: [serviceId],
+        now,
+        ownHold: mailbox.emailKey,
+      }),
       expireOverdue(tx, { businessKey, after: start }, now),
       findByContact(tx, { businessKey }, [identity.contact]),
       isBlocked(tx, businessKey, identity),

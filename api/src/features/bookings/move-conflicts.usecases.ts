@@ -66,7 +66,7 @@ async function findObstacles(
   if (startTime >= endTime) return [];
   const state = await loadMoveState(tx, {
     business: { businessKey },
-    serviceId,
+    serviceIds: [serviceId],
     now: deps.now(),
     exceptBookings: [bookingId],
     window: { from: startTime, to: endTime },

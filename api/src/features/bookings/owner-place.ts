@@ -5,11 +5,16 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import { refuseAddOnAlone } from '../../domain/services/visit-rules.ts';
+import {
+  type AskedServices,
+  listAskedServices,
+  refuseInvalidVisit,
+} from '../../domain/services/visit-rules.ts';
 import type { Author } from '../../domain/sessions/author.ts';
 import { obstaclesTo } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
-import { loadSlotState, type OfferState } from '../../domain/slots/slot-state.repository.ts';
+import { loadSlotState } from '../../domain/slots/slot-state.repository.ts';
+import { isOfferState, type OfferState } from '../../domain/slots/slot-state.ts';
 import { leastBooked } from '../../domain/slots/staff-choice.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
@@ -38,18 +43,22 @@ export async function ownersState(
   tx: Tx,
   {
     businessKey,
-    serviceId,
+    asked,
+    seats = 1,
     staffId,
-  }: { businessKey: string; serviceId: string; staffId?: string | null | undefined },
+  }: { businessKey: string; asked: AskedServices; seats?: number; staffId?: string | null | undefined },
   { now, ...window }: { now: Date; from: Date; to: Date },
 ): Promise<OfferState> {
-  const state = isId(serviceId)
-    ? await loadSlotState(tx, { business: { businessKey }, serviceId, now, window, named: staffId })
+  const serviceIds = listAskedServices(asked);
+  const state = serviceIds.every(isId)
+    ? await loadSlotState(tx, { business: { businessKey }, serviceIds, now, window, named: staffId })
     : null;
-  if (!state?.service) throw invalidField('service_id', 'service_unknown');
-  refuseAddOnAlone(state.service);
+  if (!isOfferState(state))
+    throw invalidField(asked.service_ids ? 'service_ids' : 'service_id', 'service_unknown');
+  const services = state.parts.map(({ service }) => service);
+  refuseInvalidVisit(services, { seats, combinesServices: true });
   if (staffId && !state.names.has(staffId)) refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
-  return { ...state, service: state.service };
+  return state;
 }
 
 interface PlacedBooking {
@@ -73,7 +82,11 @@ export async function placeBooking(
   const start = new Date(body.start_time);
   if (start < now) throw invalidField('start_time', 'event_in_past');
   const { service_id: serviceId, staff_id: staffId } = body;
-  const state = await ownersState(tx, { businessKey, serviceId, staffId }, { now, from: start, to: start });
+  const state = await ownersState(
+    tx,
+    { businessKey, asked: { service_id: serviceId }, staffId },
+    { now, from: start, to: start },
+  );
   const { business: rules, staff } = toOfferQuery(deps, state, state.service, { staffId });
   const minute = start.getTime() / MINUTE_MS;
   if (rules.fullMonths.includes(localMonth(zoneOffsets(state.zone), minute)))
@@ -105,7 +118,7 @@ export async function placeBookings(
   const now = deps.now();
   if (first < now) throw invalidField('start_time', 'event_in_past');
   const { service_id: serviceId, staff_id: staffId, force, skip_conflicts: skipsConflicts = false } = body;
-  const placement = { businessKey: business.businessKey, serviceId, staffId };
+  const placement = { businessKey: business.businessKey, asked: { service_id: serviceId }, staffId };
   const state = await ownersState(tx, placement, { now, from: first, to: starts.at(-1) ?? first });
   const placed = placeSeries(deps, state, starts, { staffId, force, skipsConflicts });
   return placed.map((place) => ({ ...place, service: state.service }));

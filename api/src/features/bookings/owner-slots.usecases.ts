@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ownerSlotsQuery } from '../../contract/owner-bookings.ts';
 import type { Deps } from '../../deps.ts';
 import { toAvailabilityReply, toInstants } from '../../domain/slots/availability-reply.ts';
-import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import { toVisitQuery } from '../../domain/slots/slot-checks.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { dateOfDay, dayOfDate } from '../../time/day-numbers.ts';
 import { DAY_MS } from '../../time/units.ts';
@@ -18,26 +18,33 @@ export function getOwnerSlots(
   deps: Deps,
   businessKey: string,
   {
-    service_id: serviceId,
     staff_id: staffId,
-    ...range
+    seats,
+    from,
+    to,
+    ...asked
   }: Omit<z.output<typeof ownerSlotsQuery>, 'staff_id'> & { staff_id: string | null },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const now = deps.now();
   const today = Math.floor(now.getTime() / DAY_MS);
-  const first = range.from ? dayOfDate(range.from) : today;
-  const last = range.to ? dayOfDate(range.to) : first + USUAL_DAYS - 1;
+  const first = from ? dayOfDate(from) : today;
+  const last = to ? dayOfDate(to) : first + USUAL_DAYS - 1;
   if (last < first) throw invalidField('to', 'dates_backwards');
   if (last - first >= MAX_DAYS) throw invalidField('to', 'dates_too_long', { most: MAX_DAYS });
   return deps.db.query(async (tx) => {
     const window = { now, from: toInstant(first), to: toInstant(last + 1) };
-    const state = await ownersState(tx, { businessKey, serviceId, staffId }, window);
+    const state = await ownersState(tx, { businessKey, asked, seats, staffId }, window);
     // To the end of the last date in every zone.
     const bookableDays = Math.max(0, last - today) + 3;
-    const offer = toOfferQuery(deps, { ...state, bookableDays, hoursAdvance: 0 }, state.service, {
-      staffId,
-      ...toInstants({ from: dateOfDay(first), to: dateOfDay(last) }),
-    });
-    return toAvailabilityReply([offer], { listsNext: false }).json;
+    const visit = toVisitQuery(
+      deps,
+      { ...state, bookableDays, hoursAdvance: 0 },
+      {
+        seats,
+        staffId,
+        ...toInstants({ from: dateOfDay(first), to: dateOfDay(last) }),
+      },
+    );
+    return toAvailabilityReply(visit, { listsNext: false }).json;
   });
 }

@@ -7,7 +7,7 @@ import { monthCounter } from '../../domain/slots/full-months.ts';
 import { dropDistantBusy, reasonsAgainst } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import type { StaffQuery } from '../../domain/slots/slot-query.ts';
-import type { OfferState } from '../../domain/slots/slot-state.repository.ts';
+import type { OfferState } from '../../domain/slots/slot-state.ts';
 import { leastBooked } from '../../domain/slots/staff-choice.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';

@@ -9,7 +9,8 @@ import { toBookedPart } from '../../domain/bookings/part-replies.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { findOffer } from '../../domain/services/services.repository.ts';
 import { shownNames, takeSlot, toOfferQuery } from '../../domain/slots/slot-checks.ts';
-import { findOfferState, type OfferState } from '../../domain/slots/slot-state.repository.ts';
+import { findOfferState } from '../../domain/slots/slot-state.repository.ts';
+import type { OfferState } from '../../domain/slots/slot-state.ts';
 import { bookedStaff } from '../../domain/staff/staff-rules.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, refuseFields } from '../../lib/errors.ts';
@@ -179,6 +180,11 @@ async function findFreeOffer(
   { start, staffId }: { start: Date; staffId: string | null | undefined },
   ownHold: string,
 ): Promise<{ state: OfferState; chosen: string }> {
-  const state = await findOfferState(tx, { business: { businessKey }, serviceId, now: deps.now(), ownHold });
+  const state = await findOfferState(tx, {
+    business: { businessKey },
+    serviceIds: [serviceId],
+    now: deps.now(),
+    ownHold,
+  });
   return { state, chosen: takeSlot(toOfferQuery(deps, state, state.service, { staffId }), start) };
 }

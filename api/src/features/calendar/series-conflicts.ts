@@ -8,7 +8,8 @@ import { monthCounter } from '../../domain/slots/full-months.ts';
 import { dropDistantBusy, reasonsAgainst } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import type { Busy } from '../../domain/slots/slot-query.ts';
-import { loadMoveState, type SlotState } from '../../domain/slots/slot-state.repository.ts';
+import { loadMoveState } from '../../domain/slots/slot-state.repository.ts';
+import type { SlotState } from '../../domain/slots/slot-state.ts';
 import { splitByProcessing } from '../../domain/slots/work-stretches.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
@@ -64,7 +65,7 @@ async function loadStates(deps: Deps, tx: Tx, moves: readonly Move[]): Promise<M
   for (const serviceId of new Set(services)) {
     const state = await loadMoveState(tx, {
       business: { businessKey: first.before.businessKey },
-      serviceId,
+      serviceIds: [serviceId],
       now: deps.now(),
       exceptBookings: moves.map(({ after }) => after.bookingId),
       window: { from: new Date(Math.min(...starts)), to: new Date(Math.max(...starts)) },

@@ -137,7 +137,7 @@ async function moveQuery(
   const [part] = booking.parts;
   const state = await loadSlotState(tx, {
     business: { businessKey },
-    serviceId: part.serviceId,
+    serviceIds: [part.serviceId],
     now: deps.now(),
     exceptBookings: [bookingId],
     ...(customerEmail && { ownHold: mailboxKey(customerEmail) }),

@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
-import { loadSlotState, type SlotState } from '../../domain/slots/slot-state.repository.ts';
+import { loadSlotState } from '../../domain/slots/slot-state.repository.ts';
+import type { SlotState } from '../../domain/slots/slot-state.ts';
 import { computeSlots, slotsOfAnyone } from '../../domain/slots/slots.ts';
 import { startsOn, type Wish } from '../../domain/waitlist/waitlist-rules.ts';
 
@@ -25,7 +26,8 @@ export function createFreeStarts(deps: Pick<Deps, 'env' | 'now'>, tx: Tx) {
   function readState({ businessKey, serviceId }: WishOfAnyDate): Promise<SlotState | null> {
     const key = `${businessKey} ${serviceId}`;
     const read =
-      states.get(key) ?? loadSlotState(tx, { business: { businessKey }, serviceId, now: deps.now() });
+      states.get(key) ??
+      loadSlotState(tx, { business: { businessKey }, serviceIds: [serviceId], now: deps.now() });
     states.set(key, read);
     return read;
   }

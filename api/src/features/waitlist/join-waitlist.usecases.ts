@@ -9,7 +9,8 @@ import type { WaitlistEntry } from '../../db/schema/waitlist.table.ts';
 import type { Deps } from '../../deps.ts';
 import { findPublishedBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { refuseAddOnAlone } from '../../domain/services/visit-rules.ts';
-import { loadSlotState, type OfferState } from '../../domain/slots/slot-state.repository.ts';
+import { loadSlotState } from '../../domain/slots/slot-state.repository.ts';
+import { isOfferState, type OfferState } from '../../domain/slots/slot-state.ts';
 import { insertEntry, listLive, lockMailbox, updateEntry } from '../../domain/waitlist/entries.repository.ts';
 import { endOfDate, isOffered, toWishId, type Wish } from '../../domain/waitlist/waitlist-rules.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
@@ -55,16 +56,16 @@ export async function joinWaitlist(
     const staffId = staff_id || null;
     const now = deps.now();
     const state = id.safeParse(serviceId).success
-      ? await loadSlotState(tx, { business: { businessKey }, serviceId, now })
+      ? await loadSlotState(tx, { business: { businessKey }, serviceIds: [serviceId], now })
       : null;
-    if (!state?.service) throw invalidField('service_id', 'service_unknown');
+    if (!isOfferState(state)) throw invalidField('service_id', 'service_unknown');
     refuseAddOnAlone(state.service);
     if (staffId && !state.staff.some((member) => member.staffId === staffId))
       throw invalidField('staff_id', 'staff_unknown');
     if (!isOffered(date, state, now)) throw invalidField('date', 'date_not_offered');
     return {
       business,
-      state: { ...state, service: state.service },
+      state,
       wish: { businessKey, serviceId, staffId, date },
     };
   }

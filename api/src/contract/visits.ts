@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { SERVICE_SEATS, VISIT } from './limits.ts';
+import { opaque } from './scalars.ts';
+
+/** The services of a visit in a query, separated by commas. */
+export const serviceIdList = opaque(VISIT.services * 65)
+  .transform((list) => list.split(','))
+  .meta({
+    description:
+      'Several services that are booked one after another, separated by commas; instead of `service_id`.',
+  });
+
+/** How many places are asked for, in a query. */
+export const seatCount = z
+  .string()
+  .regex(/^\d{1,2}$/, 'seats_invalid')
+  .transform(Number)
+  .pipe(z.number().min(SERVICE_SEATS.min, 'seats_invalid').max(SERVICE_SEATS.max, 'seats_invalid'))
+  .default(1);
