@@ -59,6 +59,23 @@ test('the ticket says time, price, place, deadline and how it is confirmed at ev
   }
 });
 
+test('a printed page has the chosen time alone, and no ad @once', async ({
+  page,
+  openBookingPage,
+  words: { widget },
+}) => {
+  const booking = await openBookingPage();
+  await booking.chooseService('Single lesson');
+  await booking.chooseOpenTime();
+  const ad = page.getByRole('complementary', { name: widget.ad.label });
+  await expect(ad).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(ad).toBeHidden();
+  const printed = page.locator('[data-slot]').filter({ visible: true });
+  await expect(printed).toHaveCount(1);
+  await expect(printed).toBeChecked();
+});
+
 test('a business that sends its customers no emails promises none', { tag: '@once' }, async ({
   page,
   business,

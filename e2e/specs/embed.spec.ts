@@ -179,3 +179,17 @@ test('the popup takes the focus and locks scrolling until it is closed', async (
   await frame.getByRole('button', { name: close }).click();
   await expect(page.locator('slotwell-embed dialog')).toBeHidden();
 });
+
+test('a popup of a page that does not exist says so, and can be closed', { tag: '@once' }, async ({
+  page,
+  hostSite,
+  words,
+}) => {
+  const attributes = 'data-business="nosuchshop" data-mode="button"';
+  await page.goto(hostSite.page('/popup-of-nobody', { attributes }));
+  await page.locator('slotwell-embed a').first().click();
+  const frame = findFrame(page);
+  await expect(frame.getByText(words.widget.page.unknownHelp)).toBeVisible();
+  await frame.getByRole('button', { name: words.widget.page.close }).click();
+  await expect(page.locator('slotwell-embed dialog')).toBeHidden();
+});

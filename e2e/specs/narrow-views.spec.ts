@@ -58,12 +58,9 @@ test('times of the day fit their buttons, and the chosen one its bar, on every p
   }
 });
 
-test('at 400 % zoom bars leave two thirds of the view', { tag: '@once' }, async ({
-  page,
-  openConsole,
-  business,
-  words,
-}) => {
+test('at 400 % zoom bars leave two thirds of the view, and the way on is near the chosen time', {
+  tag: '@once',
+}, async ({ page, openConsole, business, words }) => {
   // 1280 × 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   const covered = () =>
@@ -79,9 +76,14 @@ test('at 400 % zoom bars leave two thirds of the view', { tag: '@once' }, async 
   await page.goto(`/${business.id}`);
   await new BookingPage(page, words).chooseService('Single lesson');
   await new BookingPage(page, words).chooseOpenTime();
-  await expect(page.getByRole('button', { name: words.widget.bar.continue })).toBeAttached();
+  const next = page.getByRole('button', { name: words.widget.bar.continue });
+  await expect(next).toBeAttached();
   expect(await covered()).toBeLessThanOrEqual(256 / 3);
   await expectAccessible(page);
+  let presses = 0;
+  for (; presses < 10 && !(await next.evaluate((button) => button.matches(':focus'))); presses++)
+    await page.keyboard.press('Tab');
+  expect(presses, 'from the chosen time').toBeLessThanOrEqual(4);
   await (await openConsole()).account().waitFor();
   await page.evaluate(() => scrollTo(0, 400));
   expect(await covered()).toBeLessThanOrEqual(256 / 3);
