@@ -154,6 +154,46 @@ describe('a visit that is moved', () => {
   });
 });
 
+describe('a customer who moves a visit', () => {
+  const open = async () => {
+    const confirmed = (await world.mailsTo<'booking_confirmed'>(email())).at(-1);
+    return readLink(confirmed?.payload.manageUrl ?? '');
+  };
+
+  it('is offered the starts at which both members can do their parts, and keeps them', async () => {
+    await owner().post('/api/calendar', {
+      ...{ title: 'Lunch', start_time: at('19:00'), end_time: at('19:30'), staff_id: ben },
+    });
+    const { path, token } = await open();
+    const { json } = await world.visitor().get(`${path}/availability?token=${token}&from=${DATE}&to=${DATE}`);
+    const starts: string[] = json.availability[DATE];
+    expect(starts).toContain(at('17:30'));
+    expect(starts).not.toContain(at('18:00'));
+    expect(starts).toContain(at('18:30'));
+    const taken = await world.visitor().post(`${path}/reschedule`, { token, timeSlot: at('18:00') });
+    expect([taken.status, taken.json.code]).toEqual([409, 'slot_unavailable']);
+    const moved = await world.visitor().post(`${path}/reschedule`, { token, timeSlot: at('18:30') });
+    expect(moved.json.parts).toMatchObject(parts(ana, ben, ['18:30', '19:30', '20:00']));
+  });
+
+  it('may give all of it to one member; of a request that several do, only who may decide gets the links', async () => {
+    await inviteAndJoin(world, owner(), {
+      ...{ email: `ana${opened}@salon.example`, role: 'staff', staff_id: ana },
+    });
+    await owner().post('/api/booking-options', { auto_confirm: false });
+    const { path, token } = await open();
+    const move = (fields: object) => world.visitor().post(`${path}/reschedule`, { token, ...fields });
+    expect((await move({ timeSlot: at('17:30') })).status).toBe(200);
+    const linksTo = async (address: string) =>
+      (await world.mailsTo<'new_request'>(address)).at(-1)?.payload.acceptUrl !== '';
+    expect(await linksTo(business.ownerEmail)).toBe(true);
+    expect(await linksTo(`ana${opened}@salon.example`)).toBe(false);
+    const moved = await move({ timeSlot: at('18:00'), staff_id: ana });
+    expect(moved.json.parts).toMatchObject(parts(ana, ana, ['18:00', '19:00', '19:30']));
+    expect(await linksTo(`ana${opened}@salon.example`)).toBe(true);
+  });
+});
+
 describe('a member who does a part', () => {
   it('leaves the own part to another, and the rest to whom it was', async () => {
     const cleo = await addMember(business, 'Cleo');

@@ -3,10 +3,11 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { currentPlan } from '../plans/plans.ts';
+import { inAnyMonth } from './days-without-slots.ts';
 import { fullMonths } from './full-months.ts';
 import type { OfferQuery, SlotQuery, VisitQuery } from './slot-query.ts';
 import type { OfferState, SlotState, StatePart } from './slot-state.ts';
-import { freeStaff, leastBooked } from './staff-choice.ts';
+import { findMembers } from './visit-slots.ts';
 import type { WorkRules } from './work-stretches.ts';
 
 interface OfferRange extends Pick<SlotQuery, 'from' | 'to'> {
@@ -56,17 +57,23 @@ export function toVisitQuery(
 }
 
 /**
- * Who takes an appointment at this start: `preferredStaffId` if free, else by rule 11. 409 `plan_limit` when the month is full,
- * `slot_unavailable` when nobody is free for any other reason.
+ * Who does each part of a visit at this start: the `preferred` members if they can, else by rules 11 and 14. 409 `plan_limit` when
+ * the month is full, `slot_unavailable` when nobody is free for any other reason.
  */
-export function takeSlot({ staff }: OfferQuery, start: Date, preferredStaffId: string | null = null): string {
-  const startMinute = start.getTime() / MINUTE_MS;
-  const free = freeStaff(staff, startMinute);
-  const chosen = free.find(({ staffId }) => staffId === preferredStaffId) ?? leastBooked(free, startMinute);
-  if (chosen) return chosen.staffId;
-  const inAnyMonth = staff.map(({ staffId, query }) => ({ staffId, query: { ...query, fullMonths: [] } }));
-  throw new AppError(freeStaff(inAnyMonth, startMinute).length > 0 ? 'plan_limit' : 'slot_unavailable');
+export function takeVisit(
+  visit: VisitQuery,
+  start: Date,
+  preferred: readonly string[] | null = null,
+): readonly string[] {
+  const minute = start.getTime() / MINUTE_MS;
+  const chosen = findMembers(visit, minute, preferred);
+  if (chosen) return chosen;
+  throw new AppError(findMembers(inAnyMonth(visit), minute) ? 'plan_limit' : 'slot_unavailable');
 }
+
+/** The same for an appointment of one service. */
+export const takeSlot = (offer: OfferQuery, start: Date, preferredStaffId: string | null = null): string =>
+  takeVisit([offer], start, preferredStaffId === null ? null : [preferredStaffId])[0] as string;
 
 /** The member whom the live hold of the customer's own address names, if it is for this start. */
 export const heldStaff = ({ heldByOwn }: SlotState, start: Date): string | null =>

@@ -1,7 +1,7 @@
 import { MOVES_PER_DAY } from '../../contract/limits.ts';
 import type { ManagedBooking } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,9 +23,10 @@ import { toBrand } from '../../domain/pictures/look.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { type DateRange, toAvailabilityReply, toInstants } from '../../domain/slots/availability-reply.ts';
-import { takeSlot, toOfferQuery } from '../../domain/slots/slot-checks.ts';
-import type { OfferQuery } from '../../domain/slots/slot-query.ts';
+import { takeVisit, toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import type { OfferQuery, VisitQuery } from '../../domain/slots/slot-query.ts';
 import { loadSlotState } from '../../domain/slots/slot-state.repository.ts';
+import { isOfferState, type StatePart } from '../../domain/slots/slot-state.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { bookedStaff } from '../../domain/staff/staff-rules.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
@@ -126,27 +127,29 @@ interface Choice {
   staffId: string | null | undefined;
 }
 
-/** A move ignores the booking's own time and its customer's hold. 409 if the service is not offered any more. */
+/** A move ignores the booking's own time and its customer's hold, and keeps the members. 409 if a service is not offered any more. */
 async function moveQuery(
   deps: Deps,
   tx: Tx,
   booking: Booking,
   { staffId, ...range }: DateRange & Pick<Choice, 'staffId'>,
-): Promise<OfferQuery> {
-  const { businessKey, bookingId, customerEmail } = booking;
-  const [part] = booking.parts;
+): Promise<VisitQuery> {
+  const { businessKey, bookingId, customerEmail, parts, seats } = booking;
   const state = await loadSlotState(tx, {
     business: { businessKey },
-    serviceIds: [part.serviceId],
+    serviceIds: parts.map(({ serviceId }) => serviceId),
     now: deps.now(),
     exceptBookings: [bookingId],
     ...(customerEmail && { ownHold: mailboxKey(customerEmail) }),
   });
-  if (!state?.service) throw new AppError('slot_unavailable');
-  return toOfferQuery(deps, state, toWork(part, { seats: booking.seats, service: state.service }), {
-    staffId: staffId ?? part.staffId,
-    ...toInstants(range),
-  });
+  if (!isOfferState(state)) throw new AppError('slot_unavailable');
+  const toOffer = ({ service, staff }: StatePart, at: number): OfferQuery => {
+    const part = parts[at] as BookingPart;
+    const asked = { staffId: staffId ?? part.staffId, ...toInstants(range) };
+    return toOfferQuery(deps, { ...state, staff }, toWork(part, { seats, service }), asked);
+  };
+  const [first, ...later] = state.parts;
+  return [toOffer(first, 0), ...later.map((part, at) => toOffer(part, at + 1))];
 }
 
 /** JSON of the contract's `Availability`. 404; 409 as for the move itself. */
@@ -158,7 +161,7 @@ export function getMoveAvailability(
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
     refuseUnchangeable(booking, await findBusiness(tx, booking.businessKey), deps.now());
-    return toAvailabilityReply([await moveQuery(deps, tx, booking, wanted)], { listsNext: false }).json;
+    return toAvailabilityReply(await moveQuery(deps, tx, booking, wanted), { listsNext: false }).json;
   });
 }
 
@@ -194,7 +197,7 @@ async function move(
   booking: Booking,
   { start, staffId }: Choice,
 ): Promise<Booking> {
-  const chosen = takeSlot(await moveQuery(deps, tx, booking, { staffId }), start);
+  const chosen = takeVisit(await moveQuery(deps, tx, booking, { staffId }), start);
   const { businessKey } = booking;
   const expired = await bookings.expireOverdue(tx, { businessKey, after: start }, deps.now());
   await announceExpired(deps, tx, business, expired);
