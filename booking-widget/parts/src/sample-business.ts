@@ -23,11 +23,11 @@ export interface SampleService {
   duration: number;
   price: number;
   capacity: number;
+  category: string;
 }
 
 /** The fields of a service that the samples leave at their defaults. */
 export const SERVICE_DEFAULTS = {
-  category: '',
   position: null,
   add_on: false,
   goes_with: null,
@@ -77,7 +77,15 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
     phone: '4165550142',
     email: 'hello@marlowstreet.example',
     services: [
-      { service_id: 'short', name: 'Intro call', description: '', duration: 15, price: 0, capacity: 1 },
+      {
+        service_id: 'short',
+        name: 'Intro call',
+        description: '',
+        duration: 15,
+        price: 0,
+        capacity: 1,
+        category: '',
+      },
       {
         service_id: 'usual',
         name: 'Single lesson',
@@ -85,6 +93,7 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
         duration: 50,
         price: 45,
         capacity: 1,
+        category: 'One to one',
       },
       {
         service_id: 'exam',
@@ -93,8 +102,17 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
         duration: 60,
         price: 60,
         capacity: 1,
+        category: 'One to one',
       },
-      { service_id: 'group', name: 'Small group', description: '', duration: 60, price: 25, capacity: 6 },
+      {
+        service_id: 'group',
+        name: 'Small group',
+        description: '',
+        duration: 60,
+        price: 25,
+        capacity: 6,
+        category: 'In a group',
+      },
     ],
     staff: [
       { staff_id: 'elena', name: 'Elena Park', bio: 'Math and science, from fractions to calculus.' },
@@ -125,7 +143,15 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
     phone: '4165550186',
     email: 'hello@wutong.example',
     services: [
-      { service_id: 'short', name: '传统修面', description: '', duration: 20, price: 20, capacity: 1 },
+      {
+        service_id: 'short',
+        name: '传统修面',
+        description: '',
+        duration: 20,
+        price: 20,
+        capacity: 1,
+        category: '修面',
+      },
       {
         service_id: 'usual',
         name: '男士剪发',
@@ -133,8 +159,17 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
         duration: 45,
         price: 38,
         capacity: 1,
+        category: '剪发',
       },
-      { service_id: 'both', name: '剪发加修面', description: '', duration: 60, price: 55, capacity: 1 },
+      {
+        service_id: 'both',
+        name: '剪发加修面',
+        description: '',
+        duration: 60,
+        price: 55,
+        capacity: 1,
+        category: '剪发',
+      },
       {
         service_id: 'family',
         name: '亲子剪发',
@@ -142,6 +177,7 @@ const BUSINESSES: Record<Language, SampleBusiness> = {
         duration: 60,
         price: 60,
         capacity: 1,
+        category: '剪发',
       },
     ],
     staff: [

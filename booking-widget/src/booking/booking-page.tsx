@@ -14,7 +14,7 @@ import { useBooking } from '../picker/booking-context.tsx';
 import { isPicking } from '../picker/booking-store.ts';
 import { BookingView } from './booking-view.tsx';
 import { LoadingPage } from './lazy-loading-page.ts';
-import { usePageEffects } from './use-page-effects.ts';
+import { useStepReveal } from './use-step-reveal.ts';
 
 interface Props {
   businessId: string;
@@ -27,7 +27,7 @@ export function BookingPage({ businessId, data, notice }: Props) {
   const container = useContainer();
   const picking = useBooking(isPicking);
   const color = data?.business.brand_color ?? '';
-  usePageEffects(data?.business.name);
+  useStepReveal();
   useBrandColor(color);
 
   const booking: ReactNode = data ? (
@@ -61,8 +61,10 @@ export function BookingPage({ businessId, data, notice }: Props) {
     );
   }
 
+  const { pageParts } = container;
   return (
     <>
+      {pageParts && <pageParts.PageEffects name={data?.business.name} />}
       {picking && data && data.services.length > 0 && (
         <a className="skip-link" href="#times">
           {t('page.skip')}
@@ -74,7 +76,7 @@ export function BookingPage({ businessId, data, notice }: Props) {
           <LanguageSelect />
         </header>
         <main className={styles.booking}>{booking}</main>
-        {picking && data?.business.shows_ads && container.Ads && <container.Ads />}
+        {picking && data?.business.shows_ads && pageParts && <pageParts.AdSlot />}
         <PageFooter />
       </div>
     </>

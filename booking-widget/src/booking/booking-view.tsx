@@ -1,28 +1,19 @@
-import { useEffect } from 'react';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import styles from '../components/page.module.css';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import type { PublicData } from '../data/public-data.ts';
-import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
+import { useBooking } from '../picker/booking-context.tsx';
 import { isPicking } from '../picker/booking-store.ts';
-import { readLinkedCode } from '../picker/page-query.ts';
 import { useChosenService } from '../picker/use-chosen-service.ts';
 import { ConfirmView, LinkedCode } from './lazy-confirm-view.ts';
 import { NoServices } from './lazy-steps.ts';
 import { PickView } from './pick-view.tsx';
 
 export function BookingView({ business, services }: PublicData) {
-  const store = useBookingStore();
   const service = useChosenService(business, services);
   const picking = useBooking(isPicking);
   const slot = useBooking((state) => state.slot);
   const linkedCode = useBooking((state) => state.linkedCode);
-
-  useEffect(() => {
-    const onHashChange = () => store.setState({ linkedCode: readLinkedCode(window.location.hash) });
-    window.addEventListener('hashchange', onHashChange);
-    return () => window.removeEventListener('hashchange', onHashChange);
-  }, [store]);
 
   if (!service) {
     return (

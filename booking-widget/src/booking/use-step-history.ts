@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useContainer } from '../components/container.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
 import type { Step } from '../picker/booking-store.ts';
 
@@ -9,20 +8,18 @@ interface Entry {
 
 /** Makes the browser's back button go back one step before it leaves the page. */
 export function useStepHistory(): void {
-  const isStandalone = useContainer().kind === 'page';
   const store = useBookingStore();
   const step = useBooking((state) => state.step);
 
   useEffect(() => {
     const entry = window.history.state as Entry | null;
-    if (!isStandalone || entry?.bookingStep === step) return;
+    if (entry?.bookingStep === step) return;
     const next = { ...entry, bookingStep: step };
     if (store.getState().stepChanged) window.history.pushState(next, '');
     else window.history.replaceState(next, '');
-  }, [step, store, isStandalone]);
+  }, [step, store]);
 
   useEffect(() => {
-    if (!isStandalone) return;
     const onPopState = (event: PopStateEvent) => {
       const to = (event.state as Entry | null)?.bookingStep;
       const { booked } = store.getState();
@@ -32,5 +29,5 @@ export function useStepHistory(): void {
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [store, isStandalone]);
+  }, [store]);
 }

@@ -3,7 +3,7 @@ import type { PublicService } from 'api/contract/services.ts';
 import { createContext, type Dispatch, type SetStateAction } from 'react';
 import { ApiError, learnOffsets, readInitialData } from 'shared-ui';
 
-/** `services` are those that can be booked on their own. */
+/** `services` are those that can be booked on their own, by category. */
 export type PublicData = PublicPage;
 
 export const withoutAddOns = (services: readonly PublicService[]) => services.filter(({ add_on }) => !add_on);

@@ -1,4 +1,5 @@
 import type { CallFunction } from 'api/contract/calls/by-name.ts';
+import { orderByCategory } from 'api/contract/categories.ts';
 import { use, useEffect } from 'react';
 import { callAddress } from 'shared-ui';
 import useSWR, { type SWRConfiguration } from 'swr';
@@ -27,7 +28,9 @@ export const loadBusiness = async (send: CallFunction, businessId: string) =>
   registerOffsets(await send('GET /api/public/{business_id}', toParams(businessId)));
 
 export const loadServices = async (send: CallFunction, businessId: string) =>
-  withoutAddOns((await send('GET /api/services_public/{business_id}', toParams(businessId))).services);
+  orderByCategory(
+    withoutAddOns((await send('GET /api/services_public/{business_id}', toParams(businessId))).services),
+  );
 
 const optionsFor = (fallbackData: unknown) =>
   fallbackData ? { ...SWR_OPTIONS, fallbackData, revalidateOnMount: false } : SWR_OPTIONS;

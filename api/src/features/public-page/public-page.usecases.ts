@@ -1,3 +1,4 @@
+import { orderByCategory } from '../../contract/categories.ts';
 import { BOOKABLE_DAYS } from '../../contract/limits.ts';
 import type { PublicBusiness, PublicPage } from '../../contract/public.ts';
 import type { PublicService, Service } from '../../contract/services.ts';
@@ -45,7 +46,7 @@ export interface PageData {
   version: string;
 }
 
-/** null unless it is published. */
+/** The services stand as the page shows them, by category. null unless it is published. */
 export async function getPublicPage(deps: Deps, businessId: string): Promise<PageData | null> {
   const found = await deps.db.query(async (tx) => {
     const page = await findPublicPage(tx, businessId);
@@ -61,7 +62,10 @@ export async function getPublicPage(deps: Deps, businessId: string): Promise<Pag
   if (!found) return null;
   const { staff, shifts } = found;
   const business = toPublicBusiness(deps, businessId, found.business, found);
-  const services = found.services.map((service) => ({ ...service, ...listStaffIds(service, staff) }));
+  const services = orderByCategory(found.services).map((service) => ({
+    ...service,
+    ...listStaffIds(service, staff),
+  }));
   const page = { business, services };
   return {
     page,

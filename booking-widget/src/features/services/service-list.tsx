@@ -1,6 +1,7 @@
 import type { PublicService } from 'api/contract/services.ts';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'shared-ui';
+import { Heading } from '../../components/heading.tsx';
 import { StepHeading } from '../../components/step-heading.tsx';
 import { ServiceCard } from './service-card.tsx';
 import styles from './services.module.css';
@@ -40,15 +41,21 @@ export function ServiceList({ services, currency, chosen, focusHeading, onChoose
         {matches === 0 && t('services.noMatch', { text: filter.trim() })}
       </p>
       <div role="radiogroup" aria-labelledby="choose-service" className={styles.cards}>
-        {shown.map((service) => (
-          <ServiceCard
-            key={service.service_id}
-            service={service}
-            currency={currency}
-            checked={service.service_id === chosen}
-            onChoose={onChoose}
-            onTap={onTap}
-          />
+        {shown.map((service, index) => (
+          <Fragment key={service.service_id}>
+            {service.category !== (shown[index - 1]?.category ?? '') && (
+              <Heading level={3} className={styles.category}>
+                {service.category}
+              </Heading>
+            )}
+            <ServiceCard
+              service={service}
+              currency={currency}
+              checked={service.service_id === chosen}
+              onChoose={onChoose}
+              onTap={onTap}
+            />
+          </Fragment>
         ))}
       </div>
     </section>
