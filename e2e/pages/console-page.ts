@@ -55,15 +55,12 @@ export class ConsolePage {
   async addService(name: string, minutes: number) {
     const words = this.#words.services;
     await this.section('services').click();
-    await this.#button(words.add).click();
-    const dialog = this.#page.getByRole('dialog', { name: words.addTitle });
-    await dialog.getByLabel(words.name, { exact: true }).fill(name);
-    await dialog.getByLabel(words.duration).fill(String(minutes));
-    await dialog
-      .getByRole('button', { name: words.add })
-      .or(dialog.getByRole('button', { name: words.save }))
-      .click();
-    await expect(dialog).toBeHidden();
+    await this.#page.getByRole('link', { name: words.add, exact: true }).click();
+    const form = this.#page.getByRole('region', { name: words.addTitle });
+    await form.getByLabel(words.name, { exact: true }).fill(name);
+    await form.getByLabel(words.duration).fill(String(minutes));
+    await form.getByRole('button', { name: words.add }).click();
+    await expect(form).toBeHidden();
   }
 
   /** Adds a shift to a weekday that has none. */

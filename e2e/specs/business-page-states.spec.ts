@@ -69,8 +69,8 @@ test('every mistake in the profile, hours and services is explained', { tag: '@p
 
   await app.section('services').click();
   const services = section(words.services.title);
-  await services.getByRole('button', { name: words.services.add }).click();
-  const form = page.getByRole('dialog');
+  await page.getByRole('link', { name: words.services.add, exact: true }).click();
+  const form = page.locator('form');
   const save = form.locator('button[type="submit"]');
   await save.click();
   await expect(form.getByText(words.services.fieldsRequired)).toBeVisible();
@@ -84,19 +84,16 @@ test('every mistake in the profile, hours and services is explained', { tag: '@p
   await expect(form.getByText(words.services.priceInvalid)).toBeVisible();
   await expectGoodLayout(page);
   await form.getByRole('textbox', { name: words.services.price }).fill('27,50');
-  await form.getByLabel(words.services.category).fill('Lessons');
   await fail('**/api/service');
   await save.click();
   await expect(form.getByText(words.services.addFailed)).toBeVisible();
   await expectGoodLayout(page);
   await page.unroute('**/api/service');
   await save.click();
-  await expect(form).toBeHidden();
-  await expect(services.getByRole('button', { name: words.services.add })).toBeFocused();
+  await expect(page.getByRole('heading', { name: words.services.title })).toBeFocused();
 
   const rows = services.getByRole('listitem');
   await expect(rows.last()).toContainText('Double lesson');
-  await expect(rows.last()).toContainText('Lessons · ');
   const up = button(filled(words.order.up, { name: 'Double lesson' }));
   await up.press('Enter');
   await expect(rows.nth(1)).toContainText('Double lesson');
@@ -113,15 +110,30 @@ test('every mistake in the profile, hours and services is explained', { tag: '@p
   await expect(rows.first()).toContainText('Double lesson');
   await expectGoodLayout(page);
   const { services: stored } = await business.owner.call('GET', `/api/services_public/${business.id}`);
-  expect(stored[0]).toMatchObject({ name: 'Double lesson', category: 'Lessons', position: 0 });
+  expect(stored[0]).toMatchObject({ name: 'Double lesson', position: 0 });
+
+  const edit = (name: string) =>
+    services.getByRole('link', { name: filled(words.services.editTitle, { name }) });
+  for (const [name, category] of [
+    ['Double lesson', 'Lessons'],
+    ['Intro call', 'Talks'],
+  ] as const) {
+    await edit(name).click();
+    await form.getByLabel(words.services.category).fill(category);
+    await save.click();
+    await expect(services.getByRole('heading', { name: category })).toBeVisible();
+  }
+  await expect(rows.first()).toContainText('Single lesson');
+  await expect(rows.last()).toContainText('Intro call');
+  await button(filled(words.order.up, { name: 'Talks' })).click();
+  await expect(rows.last()).toContainText('Double lesson');
+  await expectGoodLayout(page);
 
   await fail('**/api/service/*');
-  await services
-    .getByRole('button', { name: filled(words.services.editTitle, { name: 'Intro call' }) })
-    .click();
+  await edit('Intro call').click();
   await save.click();
   await expect(form.getByText(words.services.editFailed)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link', { name: words.sections.services, exact: true }).click();
   const remove = services.getByRole('button', {
     name: filled(words.services.removeName, { name: 'Intro call' }),
   });

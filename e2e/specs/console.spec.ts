@@ -68,9 +68,9 @@ test('three steps lead a new owner to a published page', { tag: '@phone-en' }, a
   await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
 
   await guide.getByRole('button', { name: words.setup.services.go }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('region', { name: words.services.addTitle });
   await form.getByLabel(words.services.name, { exact: true }).fill('Haircut');
-  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link', { name: words.sections.services, exact: true }).click();
   const question = page.getByRole('alertdialog', { name: words.discard.title });
   await question.getByRole('button', { name: words.discard.keep }).click();
   await form.getByLabel(words.services.duration).fill('30');

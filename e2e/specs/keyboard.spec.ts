@@ -101,13 +101,13 @@ test('an owner uses the console by keyboard alone', { tag: '@once' }, async ({
   await expect(page.getByRole('heading', { name: words.profile.title, exact: true })).toBeFocused();
   await press(app.section('services'));
   await expect(page.getByRole('heading', { name: words.services.title })).toBeFocused();
-  await press(button(words.services.add));
-  const dialog = page.getByRole('dialog');
-  await tabTo(page, dialog.getByLabel(words.services.name, { exact: true }));
+  await press(page.getByRole('link', { name: words.services.add, exact: true }));
+  const form = page.getByRole('region', { name: words.services.addTitle });
+  await tabTo(page, form.getByLabel(words.services.name, { exact: true }));
   await page.keyboard.type('Double lesson');
-  await tabTo(page, dialog.getByLabel(words.services.duration));
+  await tabTo(page, form.getByLabel(words.services.duration));
   await page.keyboard.type('120');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Double lesson' })).toBeVisible();
-  await expect(button(words.services.add)).toBeFocused();
+  await expect(page.getByRole('heading', { name: words.services.title })).toBeFocused();
 });

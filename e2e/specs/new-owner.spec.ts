@@ -42,7 +42,7 @@ test('from the landing page to the first accepted booking takes at most 14 press
     const mail = await mailbox.waitFor(ownerEmail, LINK);
     await page.goto(LINK.exec(mail.text ?? '')?.[0] ?? '');
   });
-  await test.step('the set-up suggests the business ID and opens the dialog of a service', async () => {
+  await test.step('the set-up suggests the business ID and opens the form of a service', async () => {
     const guide = page.getByRole('region', { name: texts.setup.title });
     await guide.getByRole('button', { name: texts.setup.address.go }).click();
     await page.getByLabel(texts.profile.name, { exact: true }).fill(`Marlow ${uniqueId}`);
@@ -51,11 +51,11 @@ test('from the landing page to the first accepted booking takes at most 14 press
     await expect(page.getByText(texts.saved, { exact: true })).toBeVisible();
     const next = filled(texts.setup.next, { name: texts.setup.services.title });
     await page.getByRole('button', { name: next }).click();
-    const dialog = page.getByRole('dialog', { name: texts.services.addTitle });
-    await dialog.getByLabel(texts.services.name, { exact: true }).fill('Single lesson');
-    await dialog.getByLabel(texts.services.duration).fill('50');
-    await dialog.locator('button[type=submit]').click();
-    await expect(dialog).toBeHidden();
+    const form = page.getByRole('region', { name: texts.services.addTitle });
+    await form.getByLabel(texts.services.name, { exact: true }).fill('Single lesson');
+    await form.getByLabel(texts.services.duration).fill('50');
+    await form.locator('button[type=submit]').click();
+    await expect(form).toBeHidden();
     await page.getByRole('button', { name: texts.publish.publish, exact: true }).click();
     await expect(page.getByRole('link', { name: texts.publish.open })).toBeVisible();
   });

@@ -18,39 +18,39 @@ test('an owner writes questions, a customer answers them, and the owner reads th
   const { questions } = parts;
   const app = await openConsole();
   await app.openBusinessPage('services');
-  const edit = page.getByRole('button', {
+  const edit = page.getByRole('link', {
     name: filled(words.services.editTitle, { name: 'Single lesson' }),
   });
   await edit.click();
-  const dialog = page.getByRole('dialog');
-  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
-  const label = dialog.getByRole('textbox', { name: words.questions.label, exact: true });
-  const preview = dialog.getByRole('complementary', { name: words.questions.preview });
+  const form = page.getByRole('region', { name: 'Single lesson' });
+  const button = (name: string) => form.getByRole('button', { name, exact: true });
+  const label = form.getByRole('textbox', { name: words.questions.label, exact: true });
+  const preview = page.getByRole('region', { name: words.questions.preview });
   const save = button(words.services.save);
 
   await test.step('a question without a text, and a choice of one, are not saved', async () => {
-    await dialog.getByText(words.questions.title, { exact: true }).click();
+    await form.getByText(words.questions.title, { exact: true }).click();
     await button(words.questions.add).click();
     await expect(label).toBeFocused();
     await save.click();
     await expect(label).toHaveAccessibleDescription(words.questions.labelRequired);
     await label.fill('Which part?');
     await expect(preview).toContainText('Which part?');
-    await dialog
+    await form
       .getByLabel(words.questions.answer, { exact: true })
       .selectOption({ label: words.questions.kinds.choice });
     const choice = (number: number) =>
-      dialog.getByRole('textbox', { name: filled(words.questions.choice, { number }), exact: true });
+      form.getByRole('textbox', { name: filled(words.questions.choice, { number }), exact: true });
     await choice(1).fill('Back');
     await save.click();
-    await expect(dialog.getByText(words.questions.optionsRequired)).toBeVisible();
+    await expect(form.getByText(words.questions.optionsRequired)).toBeVisible();
     await choice(2).fill(HOSTILE);
     await choice(2).press('Enter');
     await choice(3).fill('Knee');
     await choice(3).press('Enter');
     await choice(4).press('Backspace');
     await expect(choice(3)).toBeFocused();
-    await dialog.getByRole('switch', { name: words.questions.required }).click();
+    await form.getByRole('switch', { name: words.questions.required }).click();
     await expect(preview).toContainText('Knee');
     await expectGoodLayout(page);
     await button(words.questions.done).click();
@@ -62,12 +62,12 @@ test('an owner writes questions, a customer answers them, and the owner reads th
     await button(words.questions.done).click();
     await button(words.questions.add).click();
     await label.fill('Treated before?');
-    await dialog
+    await form
       .getByLabel(words.questions.answer, { exact: true })
       .selectOption({ label: words.questions.kinds.yes_no });
-    await dialog.getByRole('switch', { name: words.questions.required }).click();
+    await form.getByRole('switch', { name: words.questions.required }).click();
     await button(words.questions.done).click();
-    const names = dialog.locator('ol b');
+    const names = form.locator('ol b');
     const up = button(filled(words.order.up, { name: 'Treated before?' }));
     await up.click();
     await expect(up).toBeFocused();
@@ -75,18 +75,18 @@ test('an owner writes questions, a customer answers them, and the owner reads th
     await expect(names.first()).toHaveText('Treated before?');
     await button(`${words.questions.edit} Treated before?`).click();
     await button(words.questions.remove).click();
-    await expect(dialog.getByText(words.questions.removed)).toBeVisible();
+    await expect(form.getByText(words.questions.removed)).toBeVisible();
     await button(words.event.undo).click();
     await expect(names.first()).toHaveText('Treated before?');
-    const grips = dialog.locator('[draggable=true]');
+    const grips = form.locator('[draggable=true]');
     if (await grips.first().isVisible()) {
       await grips.nth(1).dragTo(names.first());
       await expect(names.first()).toHaveText('Which part?');
     }
-    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('link', { name: words.sections.services, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: words.discard.keep }).click();
     await save.click();
-    await expect(dialog).toBeHidden();
+    await expect(form).toBeHidden();
   });
 
   const booking = await openBookingPage();

@@ -119,32 +119,6 @@ test('an owner closes on public holidays with one tap each, or on all @once', as
   await expectGoodLayout(page);
 });
 
-test('an owner keeps time free around a service, which customers never see @once', async ({
-  page,
-  business,
-  openConsole,
-  words: { console: words },
-}) => {
-  const app = await openConsole();
-  await app.openBusinessPage('services');
-  await page
-    .getByRole('button', { name: filled(words.services.editTitle, { name: 'Single lesson' }) })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(words.services.buffers).click();
-  await dialog.getByLabel(words.services.bufferAfter).fill('300');
-  await dialog.getByRole('button', { name: words.services.save }).click();
-  await expect(dialog.getByLabel(words.services.bufferAfter)).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel(words.services.bufferAfter).fill('15');
-  await expectGoodLayout(page);
-  await dialog.getByRole('button', { name: words.services.save }).click();
-  await expect(dialog).toBeHidden();
-  const { services } = await business.owner.call('GET', '/api/services');
-  expect(services[1]).toMatchObject({ buffer_before: 0, buffer_after: 15 });
-  const shown = await business.owner.call('GET', `/api/services_public/${business.id}`);
-  expect(JSON.stringify(shown)).not.toContain('buffer');
-});
-
 test('what lies on closed dates is rescheduled or cancelled with a sentence', async ({
   page,
   service,

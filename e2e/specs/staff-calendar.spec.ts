@@ -185,8 +185,8 @@ test('a business of one shows no staff @once', async ({
   await expect((await app.reschedule()).date).toBeVisible();
   await silent();
   await page.goto('/dashboard?place=business-page&section=services');
-  await page.getByRole('button', { name: words.services.add, exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('link', { name: words.services.add, exact: true }).click();
+  await expect(page.getByRole('heading', { name: words.services.addTitle })).toBeVisible();
   await silent();
   await page.goto('/dashboard?place=business-page&section=hours&item=new');
   await expect(page.getByRole('heading', { name: words.special.addTitle })).toBeVisible();

@@ -23,7 +23,7 @@ export function useReveal() {
         const element = document.getElementById(id);
         if (element?.offsetParent) {
           element.scrollIntoView({ block: container === 'page' ? 'center' : 'nearest' });
-          const control = element.querySelector<HTMLElement>('input, button');
+          const control = element.querySelector<HTMLElement>('input, button, a');
           control?.focus({ preventScroll: true });
           if (opens) control?.click();
         } else if (performance.now() < deadline) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, draftOf, NEW_SERVICE, serviceError } from './service-draft.ts';
+import { NEW_SERVICE, serviceError, toBody, toDraft, toDraftField } from './service-draft.ts';
 
 const HAIRCUT = { ...NEW_SERVICE, name: 'Haircut', duration: '30' };
 
@@ -19,7 +19,7 @@ describe('a draft of a service', () => {
   });
 
   it('has no price when the field is empty, and is free at 0', () => {
-    expect(bodyOf(HAIRCUT)).toEqual({
+    expect(toBody(HAIRCUT)).toEqual({
       name: 'Haircut',
       duration: 30,
       price: null,
@@ -31,11 +31,11 @@ describe('a draft of a service', () => {
       staff_ids: null,
       questions: [],
     });
-    expect(bodyOf({ ...HAIRCUT, price: '0' }).price).toBe(0);
+    expect(toBody({ ...HAIRCUT, price: '0' }).price).toBe(0);
   });
 
   it('accepts a decimal comma and rejects words', () => {
-    expect(bodyOf({ ...HAIRCUT, price: '27,50' }).price).toBe(27.5);
+    expect(toBody({ ...HAIRCUT, price: '27,50' }).price).toBe(27.5);
     expect(serviceError({ ...HAIRCUT, price: 'cheap' }, [])?.field).toBe('price');
   });
 
@@ -52,13 +52,13 @@ describe('a draft of a service', () => {
       add_on: false,
       goes_with: null,
       processing: null,
-      max_seats: 1,
+      max_seats: 4,
       buffer_before: 0,
       buffer_after: 10,
       staff_ids: null,
       questions: [],
     };
-    expect(draftOf(kept)).toEqual({
+    expect(toDraft(kept)).toEqual({
       name: 'Group',
       duration: '60',
       price: '',
@@ -70,5 +70,10 @@ describe('a draft of a service', () => {
       staff_ids: null,
       questions: [],
     });
+  });
+
+  it('shows an error of a reply at the field that was typed', () => {
+    const replied = ['price', 'questions.0.label', 'staff_ids.0', 'max_seats'];
+    expect(replied.map(toDraftField)).toEqual(['price', 'questions', 'staff_ids', null]);
   });
 });

@@ -1,5 +1,4 @@
 import type { Service, ServiceBody } from 'api/contract/services.ts';
-
 import { parseDuration } from '../../components/parse-duration.ts';
 import { type QuestionDraft, questionError, questionsBody, toQuestionDrafts } from './question-drafts.ts';
 
@@ -30,7 +29,7 @@ export const NEW_SERVICE: ServiceDraft = {
   questions: [],
 };
 
-export function draftOf(service: Service): ServiceDraft {
+export function toDraft(service: Service): ServiceDraft {
   return {
     name: service.name,
     duration: String(service.duration),
@@ -58,12 +57,15 @@ export interface ServiceError {
 }
 
 /** Accepts a decimal comma. Null when empty, NaN when invalid. */
-function priceOf(typed: string): number | null {
+export function parsePrice(typed: string): number | null {
   const price = typed.trim().replace(',', '.');
   return price === '' ? null : Number(price);
 }
 
-const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+export const parseCapacity = ({ capacity }: Pick<ServiceDraft, 'capacity'>): number =>
+  capacity.trim() === '' ? 1 : Number(capacity);
 
 export function serviceError(
   draft: ServiceDraft,
@@ -73,21 +75,21 @@ export function serviceError(
   if (draft.duration.trim() === '') return { field: 'duration', text: 'services.fieldsRequired' };
   if (Number.isNaN(parseDuration(draft.duration)))
     return { field: 'duration', text: 'services.durationInvalid' };
-  if (others.some((other) => sameName(other.name, draft.name))) {
+  if (others.some((other) => isSameName(other.name, draft.name))) {
     return { field: 'name', text: 'services.nameTaken' };
   }
-  if (Number.isNaN(priceOf(draft.price))) return { field: 'price', text: 'services.priceInvalid' };
+  if (Number.isNaN(parsePrice(draft.price))) return { field: 'price', text: 'services.priceInvalid' };
   if (draft.staff_ids?.length === 0) return { field: 'staff_ids', text: 'staff.noneOffers' };
   if (draft.questions.some(questionError)) return { field: 'questions', text: 'questions.wrong' };
   return null;
 }
 
-export function bodyOf(draft: ServiceDraft): ServiceBody {
+export function toBody(draft: ServiceDraft): ServiceBody {
   return {
     name: draft.name.trim(),
     duration: parseDuration(draft.duration),
-    price: priceOf(draft.price),
-    capacity: draft.capacity.trim() === '' ? 1 : Number(draft.capacity),
+    price: parsePrice(draft.price),
+    capacity: parseCapacity(draft),
     description: draft.description,
     category: draft.category.trim(),
     buffer_before: Number(draft.buffer_before),
@@ -95,4 +97,10 @@ export function bodyOf(draft: ServiceDraft): ServiceBody {
     staff_ids: draft.staff_ids,
     questions: questionsBody(draft.questions),
   };
+}
+
+/** The field of the draft for one of a reply; null for any other. */
+export function toDraftField(field: string): keyof ServiceDraft | null {
+  const [name = ''] = field.split('.');
+  return name in NEW_SERVICE ? (name as keyof ServiceDraft) : null;
 }

@@ -1,13 +1,12 @@
 import type { Service } from 'api/contract/services.ts';
 import { currentLanguage, formatDuration, useTranslation } from 'shared-ui';
 
-/** "Hair · 45 min · 10 min kept free after · 2 questions" */
+/** "45 min · 10 min kept free after · 2 questions" */
 export function useServiceFacts() {
   const { t } = useTranslation('console');
   return function formatFacts(service: Service): string {
-    const { category, duration, capacity, buffer_before, buffer_after, questions } = service;
+    const { duration, capacity, buffer_before, buffer_after, questions } = service;
     const facts = [
-      category,
       formatDuration(duration, currentLanguage()),
       capacity > 1 && t('services.upTo', { number: capacity }),
       buffer_before > 0 && t('calendar.bufferBefore', { number: buffer_before }),

@@ -1,6 +1,6 @@
 import type { Service } from 'api/contract/services.ts';
 import type { Staff } from 'api/contract/staff.ts';
-import { bodyOf, draftOf } from '../../domain/services/service-draft.ts';
+import { toBody, toDraft } from '../../domain/services/service-draft.ts';
 import { useServicesChanges } from '../../domain/services/use-services-changes.ts';
 import { offeredAfter } from '../../domain/staff/offered.ts';
 import { useStaff } from '../../domain/staff/use-staff.ts';
@@ -11,7 +11,7 @@ export function useOffer({ staff_id }: Staff) {
   const { edit } = useServicesChanges();
   return (service: Service, isOffered: boolean) =>
     edit(service, {
-      ...bodyOf(draftOf(service)),
+      ...toBody(toDraft(service)),
       staff_ids: offeredAfter(service, staff_id, isOffered, staff),
     });
 }

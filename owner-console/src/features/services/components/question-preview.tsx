@@ -20,16 +20,13 @@ export default function QuestionPreview({ questions }: { questions: readonly Que
     options: readOptions(draft),
   }));
   return (
-    <aside className={styles.preview} aria-label={t('questions.preview')}>
-      <h3>{t('questions.preview')}</h3>
-      <div inert>
-        <QuestionFields
-          questions={shown}
-          drafts={{}}
-          registerField={(id) => ({ ...NO_FIELD, name: `preview-${id}` })}
-          onClear={() => undefined}
-        />
-      </div>
-    </aside>
+    <div inert className={styles.preview}>
+      <QuestionFields
+        questions={shown}
+        drafts={{}}
+        registerField={(id) => ({ ...NO_FIELD, name: `preview-${id}` })}
+        onClear={() => undefined}
+      />
+    </div>
   );
 }

@@ -1,24 +1,28 @@
 import type { Service } from 'api/contract/services.ts';
 import { announce, useTranslation } from 'shared-ui';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
+import { useConsoleContext } from '../../../data/console-context.ts';
 import { useServicesChanges } from '../../../domain/services/use-services-changes.ts';
 
 interface Props {
   service: Service;
-  unpublishes: boolean;
+  services: readonly Service[];
+  isPublished: boolean;
+  onRemoved: () => void;
   onClose: () => void;
 }
 
-export function RemoveServiceDialog({ service, unpublishes, onClose }: Props) {
+export function RemoveServiceDialog({ service, services, isPublished, onRemoved, onClose }: Props) {
   const { t } = useTranslation('console');
   const changes = useServicesChanges();
+  const needsService = useConsoleContext().variant.requirements.includes('service');
+  const isLast = services.every((other) => other.add_on || other.service_id === service.service_id);
 
   async function remove() {
     await changes.remove(service);
     announce(t('services.removed'), 'polite');
     onClose();
-    // The row that had the focus is gone.
-    document.getElementById('services-title')?.focus();
+    onRemoved();
   }
 
   return (
@@ -30,7 +34,7 @@ export function RemoveServiceDialog({ service, unpublishes, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('services.removeHelp')}</p>
-      {unpublishes && <p>{t('services.removeLast')}</p>}
+      {needsService && isPublished && isLast && <p>{t('services.removeLast')}</p>}
     </RemovalDialog>
   );
 }

@@ -1,41 +1,41 @@
+import { groupByCategory } from 'api/contract/categories.ts';
+import { NEW } from 'api/contract/console-address.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import type { Service } from 'api/contract/services.ts';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Button, EmptyState, Skeleton, useTranslation } from 'shared-ui';
+import { ButtonLink, EmptyState, Skeleton, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
-import { DragGrip, MoveButtons } from '../../../components/move-buttons.tsx';
+import { MoveButtons } from '../../../components/move-buttons.tsx';
+import { linkProps } from '../../../components/place-link.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useSavedOrder } from '../../../components/use-saved-order.ts';
-import { useConsoleContext } from '../../../data/console-context.ts';
 import { useServices } from '../../../data/queries.ts';
 import { useServicesChanges } from '../../../domain/services/use-services-changes.ts';
+import { SERVICES } from '../use-service-form.ts';
 import { RemoveServiceDialog } from './remove-service-dialog.tsx';
-import { ServiceDialog } from './service-dialog.tsx';
-import { ServiceRow } from './service-row.tsx';
-import styles from './services-card.module.css';
+import { ServiceGroup } from './service-group.tsx';
 
-type Open = { act: 'edit' | 'remove'; service: Service } | { act: 'add' } | null;
-
-const isLastAlone = (service: Service, services: readonly Service[]) =>
-  services.every((other) => other.add_on || other === service);
+const listServices = (groups: readonly (readonly [string, Service[]])[]) =>
+  groups.flatMap(([, services]) => services);
 
 export function ServicesCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('console');
-  const needsService = useConsoleContext().variant.requirements.includes('service');
   const { data, error, mutate } = useServices();
-  const [open, setOpen] = useState<Open>(null);
+  const [removed, setRemoved] = useState<Service | null>(null);
   const services = data?.services ?? [];
+  const groups = groupByCategory(services);
   const changes = useServicesChanges();
-  const { failure, drag, arrows } = useSavedOrder({
-    rows: services,
-    idOf: ({ service_id }) => service_id,
-    nameOf: ({ name }) => name,
-    save: changes.order,
+  const plain = groups.filter(([category]) => category === '');
+  const headed = groups.filter(([category]) => category !== '');
+  const order = useSavedOrder({
+    rows: headed,
+    idOf: ([category]) => `category ${category}`,
+    nameOf: ([category]) => category,
+    save: (next) => changes.order(listServices([...plain, ...next])),
   });
-  const close = () => setOpen(null);
 
   return (
     <SectionCard
@@ -44,19 +44,19 @@ export function ServicesCard({ profile }: { profile: Profile }) {
       help={t('services.help')}
       aside={
         <span id="services-add">
-          <Button
+          <ButtonLink
             variant="secondary"
             small
             icon={<Plus size={18} strokeWidth={1.8} aria-hidden />}
-            onClick={() => setOpen({ act: 'add' })}
+            {...linkProps({ ...SERVICES, item: NEW })}
           >
             {t('services.add')}
-          </Button>
+          </ButtonLink>
         </span>
       }
     >
       {error && <LoadFailed text={t('services.loadFailed')} onRetry={() => mutate()} />}
-      {failure && <Banner tone="danger">{failure}</Banner>}
+      {order.failure && <Banner tone="danger">{order.failure}</Banner>}
       {!data && !error && <Skeleton height="4rem" />}
       {data && services.length === 0 && (
         <EmptyState
@@ -65,33 +65,34 @@ export function ServicesCard({ profile }: { profile: Profile }) {
           help={t('services.noneHelp')}
         />
       )}
-      <ul className={styles.list}>
-        {services.map((service, index) => (
-          <ServiceRow
-            key={service.service_id}
-            service={service}
+      {[...plain, ...headed].map((group) => {
+        const [category, listed] = group;
+        return (
+          <ServiceGroup
+            key={category}
+            category={category}
+            services={listed}
             currency={profile.currency}
-            row={drag.row(index)}
-            grip={services.length > 1 && <DragGrip {...drag.grip(index)} />}
-            arrows={services.length > 1 && <MoveButtons {...arrows(service)} />}
-            onEdit={() => setOpen({ act: 'edit', service })}
-            onRemove={() => setOpen({ act: 'remove', service })}
+            arrows={headed.length > 1 && category && <MoveButtons {...order.arrows(group)} />}
+            save={(next) =>
+              changes.order(
+                listServices(
+                  [...plain, ...headed].map((other) => (other === group ? [category, next] : other)),
+                ),
+              )
+            }
+            onRemove={setRemoved}
           />
-        ))}
-      </ul>
-      {(open?.act === 'add' || open?.act === 'edit') && (
-        <ServiceDialog
-          service={open.act === 'edit' ? open.service : null}
-          services={services}
-          currency={profile.currency}
-          onClose={close}
-        />
-      )}
-      {open?.act === 'remove' && (
+        );
+      })}
+      {removed && (
         <RemoveServiceDialog
-          service={open.service}
-          unpublishes={needsService && profile.published && isLastAlone(open.service, services)}
-          onClose={close}
+          service={removed}
+          services={services}
+          isPublished={profile.published}
+          // The row that had the focus is gone.
+          onRemoved={() => document.getElementById('services-title')?.focus()}
+          onClose={() => setRemoved(null)}
         />
       )}
     </SectionCard>

@@ -1,0 +1,52 @@
+import type { Profile } from 'api/contract/profile.ts';
+import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
+import { parseDuration } from '../../components/parse-duration.ts';
+import { parseCapacity, parsePrice, type ServiceDraft } from '../../domain/services/service-draft.ts';
+import { useStaff } from '../../domain/staff/use-staff.ts';
+
+const orZero = (number: number) => (Number.isFinite(number) ? number : 0);
+
+/** What the sections of a service's form say while they are closed. */
+export function useSectionWords(draft: ServiceDraft, { currency }: Pick<Profile, 'currency'>) {
+  const { t } = useTranslation('console');
+  const { staff } = useStaff();
+  const lang = currentLanguage();
+  const join = (...words: (string | false)[]) => words.filter(Boolean).join(t('services.comma'));
+  const minutes = orZero(parseDuration(draft.duration));
+  const capacity = orZero(parseCapacity(draft));
+
+  function describePrice(): string {
+    const price = formatPrice(parsePrice(draft.price), currency, lang);
+    return price && capacity > 1 ? t('services.each', { price }) : price;
+  }
+
+  function describeTime(): string {
+    const phrase = (key: 'keptBefore' | 'keptAfter', amount: number) =>
+      amount > 0 && t(`services.words.${key}`, { duration: formatDuration(amount, lang) });
+    const [before, after] = [Number(draft.buffer_before), Number(draft.buffer_after)];
+    const kept = [phrase('keptBefore', before), phrase('keptAfter', after)];
+    return join(
+      formatDuration(minutes, lang),
+      ...(before + after > 0 ? kept : [t('services.words.nothingKept')]),
+    );
+  }
+
+  function describeStaff(): string {
+    const { staff_ids } = draft;
+    if (staff_ids === null) return t('staff.everyone');
+    const names = staff.filter(({ staff_id }) => staff_ids.includes(staff_id)).map(({ name }) => name);
+    return new Intl.ListFormat(lang).format(names);
+  }
+
+  const { questions } = draft;
+  return {
+    basics: join(minutes > 0 && formatDuration(minutes, lang), describePrice()),
+    time: describeTime(),
+    places: capacity > 1 ? t('services.words.atATime', { number: capacity }) : t('services.words.oneAtATime'),
+    staff: describeStaff(),
+    questions:
+      questions.length > 1
+        ? t('services.questions', { count: questions.length })
+        : questions[0]?.label || t('services.words.noQuestions'),
+  };
+}
