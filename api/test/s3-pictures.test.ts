@@ -18,6 +18,8 @@ afterAll(async () => {
   await server.close();
 });
 
+/** Two sizes and types at two densities. */
+const LOGO_FILES = 8;
 const JPEG = { 'Content-Type': 'image/jpeg' };
 const picture = await samplePicture();
 const findObjects = (url: string) =>
@@ -37,7 +39,7 @@ describe('pictures in an S3 store', () => {
   it('are stored there, and served from the same addresses as those of the database', async () => {
     const { owner } = await openBusiness(world, 'stored');
     const url = await setLogo(owner);
-    expect(findObjects(url)).toHaveLength(4);
+    expect(findObjects(url)).toHaveLength(LOGO_FILES);
     const response = await world.visitor().open('GET', url);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
     const object = server.objects.get(`/pictures/shop${url.slice('/pictures'.length)}`);
@@ -51,7 +53,7 @@ describe('pictures in an S3 store', () => {
     const second = await setLogo(owner);
     expect(await readStatus(first)).toBe(404);
     await housekeeping();
-    expect([findObjects(first).length, findObjects(second).length]).toEqual([0, 4]);
+    expect([findObjects(first).length, findObjects(second).length]).toEqual([0, LOGO_FILES]);
     await owner.delete('/api/account', { password: PASSWORD });
     expect(await readStatus(second)).toBe(404);
     await housekeeping();
