@@ -73,6 +73,8 @@ export function remote({ name, port, outDir, shared, screens }: Remote) {
         translationsManifest(),
       ],
       build: { outDir },
+      // The optimizer cannot load the texts' files, which the sources import by their address.
+      optimizeDeps: { exclude: ['shared-ui'] },
       server: {
         port,
         strictPort: true,
