@@ -1,5 +1,6 @@
 /** A series is changed or cancelled: one appointment, those that follow, or all. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SeriesConflict } from '../src/contract/series.ts';
 import { inviteAndJoin, openBusiness, type TestBusiness } from './fixtures.ts';
 import {
   createSeriesWorld,
@@ -51,16 +52,47 @@ describe('a move', () => {
 
   it('to times that are not free moves nothing, unless it is forced', async () => {
     const taken = { start_time: later(third, 2), end_time: later(third, 3) };
+    const { staff_id: staffId } = series[0] as Entry;
     await business.owner.post('/api/calendar', { title: 'Dentist', ...taken });
     const refused = await change(first, 'all', timesFrom(later(first, 2)));
     expect([refused.status, refused.json.code, refused.json.conflicts]).toEqual([
       409,
       'slot_unavailable',
-      [{ start_time: later(third, 2), reasons: ['taken'] }],
+      [
+        {
+          start_time: later(third, 2),
+          reasons: ['taken'],
+          details: [
+            {
+              reason: 'taken',
+              title: 'Dentist',
+              from: taken.start_time,
+              to: taken.end_time,
+              staff_id: staffId,
+            },
+          ],
+        },
+      ],
     ]);
     expect(await starts()).toEqual(WEEKS);
     expect((await change(first, 'all', timesFrom(later(first, 2), { force: true }))).status).toBe(200);
     expect(await starts()).toEqual(WEEKS.map((start) => later(start, 2)));
+  });
+
+  it('names who is in the way and when, one that the series itself puts there too', async () => {
+    const ben = { name: 'Ben Osei', email: 'ben@example.com' };
+    const there = { service_id: business.serviceId, start_time: later(fourth, 1), customer: ben };
+    await business.owner.post('/api/bookings', there);
+    await change(third, 'one', timesFrom(later(second, 1)));
+    const { json } = await change(first, 'all', timesFrom(first, {}, 2));
+    const named = json.conflicts.map(({ start_time, details }: SeriesConflict) => [
+      start_time,
+      details.map(({ title, from }) => [title, from]),
+    ]);
+    expect(named).toEqual([
+      [later(second, 1), [['Mia Okafor, Haircut', second]]],
+      [fourth, [['Ben Osei, Haircut', later(fourth, 1)]]],
+    ]);
   });
 
   it('of the whole series by a week does not conflict with itself', async () => {

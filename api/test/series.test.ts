@@ -98,7 +98,21 @@ describe('a series of bookings', () => {
     await addEvent({ start_time: '2026-11-10T13:00:00.000Z', end_time: '2026-11-10T15:00:00.000Z' });
     const refused = await book();
     expect([refused.status, refused.json.code]).toEqual([409, 'slot_unavailable']);
-    expect(refused.json.conflicts).toEqual([{ start_time: '2026-11-10T14:00:00.000Z', reasons: ['taken'] }]);
+    expect(refused.json.conflicts).toEqual([
+      {
+        start_time: '2026-11-10T14:00:00.000Z',
+        reasons: ['taken'],
+        details: [
+          {
+            reason: 'taken',
+            title: 'Stocktaking',
+            from: '2026-11-10T13:00:00.000Z',
+            to: '2026-11-10T15:00:00.000Z',
+            staff_id: expect.any(String),
+          },
+        ],
+      },
+    ]);
     expect(await calendar()).toHaveLength(1);
     const skipped = await book({ skip_conflicts: true });
     expect(skipped.json.events).toBe(2);

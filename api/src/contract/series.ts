@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONFLICT_REASONS } from './conflicts.ts';
+import { CONFLICT_REASONS, conflictSchema } from './conflicts.ts';
 import { REPEAT, SERIES_SCOPES } from './limits.ts';
 
 const within = ({ min, max }: { min: number; max: number }) =>
@@ -31,9 +31,13 @@ export const seriesReply = {
 
 export const SERIES_CONFLICT_REASONS = [...CONFLICT_REASONS, 'plan_limit'] as const;
 
-/** An appointment of a series that conflicts. */
+/** An appointment of a series that conflicts; `details` name what is in the way of each member who does a part. */
 export const seriesConflictSchema = z
-  .object({ start_time: z.string(), reasons: z.array(z.enum(SERIES_CONFLICT_REASONS)) })
+  .object({
+    start_time: z.string(),
+    reasons: z.array(z.enum(SERIES_CONFLICT_REASONS)),
+    details: z.array(conflictSchema.extend({ staff_id: z.string() }).meta({ id: 'MemberConflict' })),
+  })
   .meta({ id: 'SeriesConflict' });
 export type SeriesConflict = z.infer<typeof seriesConflictSchema>;
 

@@ -25,6 +25,9 @@ import {
 } from './example-shop.ts';
 import { VISITOR_EXAMPLES } from './visitor-examples.ts';
 
+const conflict = { reason: 'taken', title: 'Stocktaking', from: START, to: END };
+const memberConflict = { ...conflict, staff_id: STAFF_ID };
+
 const options = {
   ...bookingWindow,
   change_cutoff_hours: 12,
@@ -105,7 +108,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   },
   Repeat: { every: 'week', interval: 1, count: 12 },
   MovedEvent: movedEvent,
-  SeriesConflict: { start_time: START, reasons: ['taken'] },
+  SeriesConflict: { start_time: START, reasons: ['taken'], details: [memberConflict] },
   Question: question,
   Answer: answer,
   Photo: {
@@ -175,7 +178,8 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   BookingToGive: { event, takers: [STAFF_ID] },
   HandedOver: { handed_over: [EVENT_ID], left: [{ id: SERVICE_ID, reason: 'nobody_free' }] },
   CustomerBooking: { ...event, status: 'accepted' },
-  Conflict: { reason: 'taken', title: 'Stocktaking', from: START, to: END },
+  Conflict: conflict,
+  MemberConflict: memberConflict,
   Customer: {
     customer_id: EVENT_ID,
     name: 'Ada Moreau',

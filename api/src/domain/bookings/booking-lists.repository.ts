@@ -150,10 +150,6 @@ export async function findLastLanguage(
   return row?.language ?? '';
 }
 
-/** Pending and accepted ones that overlap [from, to). */
-export const listActive = (tx: Tx, range: BookingRange): Promise<Booking[]> =>
-  listOverlapping(tx, range, isActive(bookings));
-
 /** The pending and accepted bookings of a series that have not begun, by start. */
 export const listOfSeries = (
   tx: Tx,

@@ -6,13 +6,14 @@ import type { Deps } from '../../deps.ts';
 import { inSlot, isActive } from '../../domain/bookings/booking-rules.ts';
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { toWork } from '../../domain/bookings/part-rules.ts';
+import type { MemberObstacle } from '../../domain/calendar/conflicts.ts';
+import { describeConflicts } from '../../domain/calendar/described-conflicts.ts';
 import { refuseOthers, refuseOthersParts, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { type Obstacle, obstaclesTo } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import { loadMoveState } from '../../domain/slots/slot-state.repository.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { describeConflicts } from './described-conflicts.ts';
 
 interface Move {
   eventId: string;
@@ -44,14 +45,13 @@ export function conflictsOfMove(
       endTime: end,
       staffIds: requestedStaffId ?? [],
     });
-    const conflicts: Conflict[] = [];
+    const obstacles: MemberObstacle[] = [];
     for (const part of parts) {
-      const { staffId, startTime } = part;
-      const obstacles = await findObstacles(deps, tx, booking, part);
-      const appointment = { businessKey, staffId, start: startTime, language };
-      conflicts.push(...(await describeConflicts(tx, appointment, obstacles)));
+      const { staffId } = part;
+      const found = await findObstacles(deps, tx, booking, part);
+      obstacles.push(...found.map((one) => ({ ...one, staffId })));
     }
-    return conflicts;
+    return describeConflicts(tx, { businessKey, language }, obstacles);
   });
 }
 

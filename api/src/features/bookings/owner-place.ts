@@ -5,6 +5,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
+import { describeConflicts, describeRefusals } from '../../domain/calendar/described-conflicts.ts';
 import {
   type AskedServices,
   listAskedServices,
@@ -21,7 +22,6 @@ import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
-import { describeConflicts } from './described-conflicts.ts';
 import { placeSeries } from './place-series.ts';
 
 export interface Request {
@@ -94,10 +94,10 @@ export async function placeBooking(
   const free = staff.filter(({ query }) => obstaclesTo(query, minute).length === 0);
   const chosen = leastBooked(free, minute) ?? staff[0];
   if (!chosen) throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
-  const obstacles = obstaclesTo(chosen.query, minute);
-  const placement = { businessKey, staffId: chosen.staffId, start, language };
-  const conflicts = await describeConflicts(tx, placement, obstacles);
-  return { service: state.service, staffId: chosen.staffId, conflicts };
+  const { staffId: chosenId } = chosen;
+  const obstacles = obstaclesTo(chosen.query, minute).map((one) => ({ ...one, staffId: chosenId }));
+  const conflicts = await describeConflicts(tx, { businessKey, language }, obstacles);
+  return { service: state.service, staffId: chosenId, conflicts };
 }
 
 /** One as `placeBooking`, or a series as `placeSeries`. 409 `slot_unavailable` with the conflicts. */
@@ -108,7 +108,8 @@ export async function placeBookings(
   request: Request,
   starts: readonly Date[],
 ) {
-  const { body } = request;
+  const { body, language } = request;
+  const { businessKey } = business;
   const [first = new Date(body.start_time)] = starts;
   if (!body.repeat) {
     const { conflicts, ...taken } = await placeBooking(deps, tx, business, request);
@@ -118,8 +119,12 @@ export async function placeBookings(
   const now = deps.now();
   if (first < now) throw invalidField('start_time', 'event_in_past');
   const { service_id: serviceId, staff_id: staffId, force, skip_conflicts: skipsConflicts = false } = body;
-  const placement = { businessKey: business.businessKey, asked: { service_id: serviceId }, staffId };
+  const placement = { businessKey, asked: { service_id: serviceId }, staffId };
   const state = await ownersState(tx, placement, { now, from: first, to: starts.at(-1) ?? first });
-  const placed = placeSeries(deps, state, starts, { staffId, force, skipsConflicts });
+  const { placed, refusals } = placeSeries(deps, state, starts, { staffId, force, skipsConflicts });
+  if (placed.length === 0 || (refusals.length > 0 && !skipsConflicts)) {
+    const conflicts = await describeRefusals(tx, { businessKey, language }, { refusals, planned: [] });
+    throw new AppError('slot_unavailable', { extra: { conflicts } });
+  }
   return placed.map((place) => ({ ...place, service: state.service }));
 }

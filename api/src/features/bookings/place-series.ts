@@ -1,10 +1,11 @@
 import { REPEAT } from '../../contract/limits.ts';
-import type { Repeat, SeriesConflict } from '../../contract/series.ts';
+import type { Repeat } from '../../contract/series.ts';
 import type { Deps } from '../../deps.ts';
 import { seriesStarts } from '../../domain/bookings/series-rules.ts';
+import type { MemberObstacle, Refusal } from '../../domain/calendar/conflicts.ts';
 import { currentPlan } from '../../domain/plans/plans.ts';
 import { monthCounter } from '../../domain/slots/full-months.ts';
-import { dropDistantBusy, reasonsAgainst } from '../../domain/slots/obstacles.ts';
+import { dropDistantBusy, obstaclesTo } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import type { StaffQuery } from '../../domain/slots/slot-query.ts';
 import type { OfferState } from '../../domain/slots/slot-state.ts';
@@ -27,16 +28,17 @@ export function listStarts(first: Date, repeat: Repeat, zone: string): SeriesSta
 
 interface Candidate {
   member: StaffQuery;
-  reasons: SeriesConflict['reasons'];
+  obstacles: MemberObstacle[];
 }
 
 const candidatesFor = (staff: readonly StaffQuery[], start: number): Candidate[] =>
   staff.map(({ staffId, query: whole }) => {
     const query = dropDistantBusy(whole, start);
-    return { member: { staffId, query }, reasons: reasonsAgainst(query, start) };
+    const obstacles = obstaclesTo(query, start).map((obstacle) => ({ ...obstacle, staffId }));
+    return { member: { staffId, query }, obstacles };
   });
 
-const isFree = ({ reasons }: Candidate) => reasons.length === 0;
+const isFree = ({ obstacles }: Candidate) => obstacles.length === 0;
 const chooseLeastBooked = (candidates: readonly Candidate[], start: number) =>
   leastBooked(
     candidates.filter(isFree).map(({ member }) => member),
@@ -64,15 +66,15 @@ interface Choice {
 }
 
 /**
- * The member for each appointment of a series: one who is free for all, else each chosen alone. 409 `slot_unavailable` with those
- * that conflict, unless they are skipped or forced; a full month is never forced.
+ * The member for each appointment of a series: one who is free for all, else each chosen alone. Those that conflict are refused
+ * unless they are forced; a full month is never forced. 409 `slot_unavailable` if nobody offers the service.
  */
 export function placeSeries(
   deps: Deps,
   state: OfferState,
   starts: readonly Date[],
   { staffId: requestedStaffId, force, skipsConflicts }: Choice,
-): PlacedStart[] {
+): { placed: PlacedStart[]; refusals: Refusal[] } {
   const { staff } = toOfferQuery(deps, state, state.service, { staffId: requestedStaffId });
   const { appointmentsPerMonth } = currentPlan(deps.env, state, deps.now());
   const months = monthCounter(state.bookings, state.zone, appointmentsPerMonth);
@@ -82,19 +84,17 @@ export function placeSeries(
   });
   const steady = steadyMember(offers);
   const placed: PlacedStart[] = [];
-  const conflicts: SeriesConflict[] = [];
+  const refusals: Refusal[] = [];
   for (const { at, start, candidates } of offers) {
     const staffId = steady ?? chooseLeastBooked(candidates, start) ?? staff[0]?.staffId;
     const chosen = candidates.find(({ member }) => member.staffId === staffId);
-    if (!chosen) throw new AppError('slot_unavailable', { extra: { conflicts } });
-    const isFull = months.isFull(start);
-    const reasons: SeriesConflict['reasons'] = isFull ? [...chosen.reasons, 'plan_limit'] : chosen.reasons;
-    const isBooked = !isFull && (force || reasons.length === 0);
-    if (isBooked) placed.push({ start: at, staffId: chosen.member.staffId, isFree: reasons.length === 0 });
-    else conflicts.push({ start_time: at.toISOString(), reasons });
+    if (!chosen) throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
+    const { member, obstacles } = chosen;
+    const isMonthFull = months.isFull(start);
+    const isBooked = !isMonthFull && (force || obstacles.length === 0);
+    if (isBooked) placed.push({ start: at, staffId: member.staffId, isFree: obstacles.length === 0 });
+    else refusals.push({ start: at, obstacles, isMonthFull });
     if (isBooked || !skipsConflicts) months.add(start);
   }
-  const isRefused = conflicts.length > 0 && !skipsConflicts;
-  if (isRefused || placed.length === 0) throw new AppError('slot_unavailable', { extra: { conflicts } });
-  return placed;
+  return { placed, refusals };
 }

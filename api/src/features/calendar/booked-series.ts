@@ -12,10 +12,11 @@ import {
   findCustomerId,
   writeChange,
 } from '../../domain/calendar/booked-change.ts';
+import { describeRefusals } from '../../domain/calendar/described-conflicts.ts';
 import type { EventChange, EventEdit } from '../../domain/calendar/event-rules.ts';
 import { refuseOthersParts, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
-import { findConflicts, type Move } from './series-conflicts.ts';
+import { findRefusals, type Move } from './series-conflicts.ts';
 import { editOfAnother } from './series-edit.ts';
 import { refusePast, selectInScope, timesAfter } from './series-scope.ts';
 
@@ -59,9 +60,14 @@ async function planMoves(
     .sort((a, b) => a.after.startTime.getTime() - b.after.startTime.getTime());
   const moved = moves.filter(({ before, after }) => !isSameSlot(toSlot(before), toSlot(after)));
   refusePast(moved, deps.now());
-  const conflicts = await findConflicts(deps, tx, moved);
-  const refused = edit.force ? conflicts.filter(({ reasons }) => reasons.includes('plan_limit')) : conflicts;
-  if (refused.length > 0) throw new AppError('slot_unavailable', { extra: { conflicts: refused } });
+  const found = await findRefusals(deps, tx, moved);
+  const refusals = edit.force ? found.filter(({ isMonthFull }) => isMonthFull) : found;
+  if (refusals.length > 0) {
+    const reader = { businessKey: booking.businessKey, language: edit.language };
+    const planned = moved.map(({ after }) => after);
+    const conflicts = await describeRefusals(tx, reader, { refusals, planned });
+    throw new AppError('slot_unavailable', { extra: { conflicts } });
+  }
   return moves;
 }
 

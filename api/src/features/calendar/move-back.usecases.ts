@@ -25,7 +25,7 @@ import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { changeCalendar } from './events.usecases.ts';
 import { changeOne } from './own-events.ts';
-import { findConflicts, type Move } from './series-conflicts.ts';
+import { findRefusals, type Move } from './series-conflicts.ts';
 
 interface MoveBack {
   moved: readonly MovedEvent[];
@@ -61,8 +61,8 @@ async function writeBookings(
   { business, access }: BusinessAccess,
   { moves, notice }: { moves: readonly Move[]; notice: CustomerNotice },
 ): Promise<void> {
-  const conflicts = await findConflicts(deps, tx, moves);
-  if (conflicts.some(({ reasons }) => reasons.includes('plan_limit'))) throw new AppError('plan_limit');
+  const refusals = await findRefusals(deps, tx, moves);
+  if (refusals.some(({ isMonthFull }) => isMonthFull)) throw new AppError('plan_limit');
   const edits: BookedEdit[] = [];
   for (const { before, after } of moves) {
     edits.push({ before, after: await writeChange(deps, tx, before, { change: {}, after }) });

@@ -1,11 +1,11 @@
-import type { SeriesConflict } from '../../contract/series.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import { toProcessing, toWork } from '../../domain/bookings/part-rules.ts';
+import type { MemberObstacle, Refusal } from '../../domain/calendar/conflicts.ts';
 import { currentPlan } from '../../domain/plans/plans.ts';
 import { monthCounter } from '../../domain/slots/full-months.ts';
-import { dropDistantBusy, reasonsAgainst } from '../../domain/slots/obstacles.ts';
+import { dropDistantBusy, obstaclesTo } from '../../domain/slots/obstacles.ts';
 import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
 import type { Busy } from '../../domain/slots/slot-query.ts';
 import { loadMoveState } from '../../domain/slots/slot-state.repository.ts';
@@ -30,22 +30,23 @@ interface Placed {
 
 type MovedPart = BookingPart & Pick<Booking, 'seats'>;
 
-function againstState(
+function findObstacles(
   deps: Deps,
   state: SlotState,
   { part, seats, moved }: Placed,
-): SeriesConflict['reasons'] {
+): MemberObstacle[] {
   const { staffId, serviceId, startTime, endTime } = part;
   if (startTime >= endTime) return [];
   const [offer] = toOfferQuery(deps, state, toWork(part, { seats, service: state.service }), {
     staffId,
   }).staff;
-  if (!offer) return ['outside_hours'];
+  if (!offer) return [{ reason: 'outside_hours', busy: null, staffId }];
   const others = moved
     .filter((other) => other.staffId === staffId)
     .flatMap((other) => toBusy(other, { sameService: other.serviceId === serviceId }));
   const busy = [...offer.query.busy, ...others].sort((a, b) => a.start - b.start);
-  return reasonsAgainst(dropDistantBusy({ ...offer.query, busy }, toMinute(startTime)), toMinute(startTime));
+  const query = dropDistantBusy({ ...offer.query, busy }, toMinute(startTime));
+  return obstaclesTo(query, toMinute(startTime)).map((one) => ({ ...one, staffId }));
 }
 
 function toBusy(part: MovedPart, { sameService }: Pick<Busy, 'sameService'>): Busy[] {
@@ -75,8 +76,8 @@ async function loadStates(deps: Deps, tx: Tx, moves: readonly Move[]): Promise<M
   return states;
 }
 
-/** The conflicts of moving a series: each move is checked with those before it; a full month only for bookings from another month. */
-export async function findConflicts(deps: Deps, tx: Tx, moves: readonly Move[]): Promise<SeriesConflict[]> {
+/** What is in the way of moving a series: each move is checked with those before it; a full month only for bookings from another month. */
+export async function findRefusals(deps: Deps, tx: Tx, moves: readonly Move[]): Promise<Refusal[]> {
   const states = await loadStates(deps, tx, moves);
   const [any] = states.values();
   if (!any) return [];
@@ -87,18 +88,17 @@ export async function findConflicts(deps: Deps, tx: Tx, moves: readonly Move[]):
   );
   const toMonth = (at: Date) => localMonth(zoneOffsets(any.zone), toMinute(at));
   const moved: MovedPart[] = [];
-  const conflicts: SeriesConflict[] = [];
+  const refusals: Refusal[] = [];
   for (const { before, after } of moves) {
     const { startTime, parts, seats } = after;
-    const found = parts.flatMap((part) =>
-      againstState(deps, states.get(part.serviceId) ?? any, { part, seats, moved }),
+    const obstacles = parts.flatMap((part) =>
+      findObstacles(deps, states.get(part.serviceId) ?? any, { part, seats, moved }),
     );
-    const reasons = [...new Set(found)];
     const staysInMonth = toMonth(before.startTime) === toMonth(startTime);
-    if (!staysInMonth && months.isFull(toMinute(startTime))) reasons.push('plan_limit');
-    if (reasons.length > 0) conflicts.push({ start_time: startTime.toISOString(), reasons });
+    const isMonthFull = !staysInMonth && months.isFull(toMinute(startTime));
+    if (obstacles.length > 0 || isMonthFull) refusals.push({ start: startTime, obstacles, isMonthFull });
     months.add(toMinute(startTime));
     moved.push(...parts.map((part) => ({ ...part, seats })));
   }
-  return conflicts;
+  return refusals;
 }

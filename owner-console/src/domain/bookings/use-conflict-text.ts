@@ -1,28 +1,32 @@
 import type { Conflict } from 'api/contract/conflicts.ts';
+import type { Service } from 'api/contract/services.ts';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { formatTimeRange } from 'shared-ui/datetime/time.ts';
 import { useZone } from '../../data/queries.ts';
 import { usePeople } from '../calendar/people.ts';
-import { useWorkingHours } from '../hours/use-working-hours.ts';
+import { type PersonAt, useWorkingHours } from '../hours/use-working-hours.ts';
+import { offers } from '../staff/offered.ts';
 
 interface Placed {
-  startTime: string;
-  /** '' while nobody is chosen. */
-  staffId: string;
-  capacity: number;
+  starts: readonly string[];
+  service: Pick<Service, 'name' | 'capacity' | 'staff_ids'> | undefined;
 }
 
 /** Says what is in the way and when: "1:15 – 2:15 PM: Tara Singh, Men’s cut, with Tom". */
-export function useConflictText({ startTime, staffId, capacity }: Placed) {
+export function useConflictText({ starts, service }: Placed) {
   const { t } = useTranslation('console');
   const zone = useZone();
   const lang = currentLanguage();
-  const name = usePeople().names.get(staffId);
-  const hours = useWorkingHours({ startTime, staffId });
+  const { names } = usePeople();
+  const writeHours = useWorkingHours(starts);
 
-  return ({ reason, title, from, to }: Conflict): string => {
-    if (reason === 'outside_hours') return hours;
-    if (reason === 'full' && !from) return t('conflict.full', { number: capacity });
+  return (place: PersonAt, { reason, title, from, to }: Conflict): string => {
+    const { staffId } = place;
+    const name = names.get(staffId);
+    const isOffered = !service || !staffId || offers(service, staffId);
+    if (reason === 'outside_hours')
+      return isOffered ? writeHours(place) : t('conflict.notOffered', { name, service: service.name });
+    if (reason === 'full' && !from) return t('conflict.full', { number: service?.capacity ?? 1 });
     const times = from && to ? formatTimeRange(from, to, zone, lang) : '';
     if (title === null) return t('conflict.held', { times });
     if (reason === 'buffer') return t('conflict.buffer', { title, times });

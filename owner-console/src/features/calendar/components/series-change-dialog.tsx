@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
+import { useServices } from '../../../data/queries.ts';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
+import { SeriesConflicts } from '../../../domain/bookings/series-conflicts.tsx';
 import {
   type CustomerNotice,
   type EventChange,
@@ -13,7 +15,6 @@ import {
 } from '../../../domain/calendar/use-event-changes.ts';
 import { canForce, conflictsIn } from '../../../domain/series/conflicts-in.ts';
 import { ScopeChoice } from '../../../domain/series/scope-choice.tsx';
-import { SeriesConflicts } from '../../../domain/series/series-conflicts.tsx';
 import { type Placement, useMoves } from '../use-moves.ts';
 import { MoveSummary } from './move-summary.tsx';
 import { NoticeFields, toNotice } from './notice-fields.tsx';
@@ -43,6 +44,7 @@ export default function SeriesChangeDialog({ event, change, onOne, onClose, onCh
     end_time: change.end_time ?? event.end_time,
     staff_id: change.staff_id === undefined ? event.staff_id : change.staff_id,
   };
+  const service = useServices().data?.services.find(({ service_id }) => service_id === event.service_id);
   const isForced = conflicts.length > 0 && canForce(conflicts);
 
   function choose(next: SeriesScope) {
@@ -92,7 +94,11 @@ export default function SeriesChangeDialog({ event, change, onOne, onClose, onCh
         />
       )}
       {conflicts.length > 0 && (
-        <SeriesConflicts title={t('series.notChanged', { count: conflicts.length })} conflicts={conflicts} />
+        <SeriesConflicts
+          title={t('series.notChanged', { count: conflicts.length })}
+          conflicts={conflicts}
+          service={service}
+        />
       )}
       {failure && <Banner tone="danger">{failure}</Banner>}
     </ConfirmDialog>

@@ -11,9 +11,10 @@ interface Props {
 
 export function ConflictList({ state, conflicts }: Props) {
   const { foundStaffId: staffId, service, startTime } = state;
-  const conflictText = useConflictText({ startTime, staffId, capacity: service?.capacity ?? 1 });
+  const textOf = useConflictText({ starts: [startTime], service });
+  const lines = conflicts.map((one) => textOf({ startTime, staffId }, one));
   return (
-    <ConflictBox title={useConflictTitle(staffId)} lines={[...new Set(conflicts.map(conflictText))]}>
+    <ConflictBox title={useConflictTitle(staffId)} lines={[...new Set(lines)]}>
       <FreeInstead state={state} />
     </ConflictBox>
   );

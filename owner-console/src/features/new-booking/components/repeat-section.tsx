@@ -1,15 +1,15 @@
 import { Button, useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
+import { SeriesConflicts } from '../../../domain/bookings/series-conflicts.tsx';
 import { canForce } from '../../../domain/series/conflicts-in.ts';
 import { RepeatFields } from '../../../domain/series/repeat-fields.tsx';
-import { SeriesConflicts } from '../../../domain/series/series-conflicts.tsx';
 import type { BookingForm } from '../use-booking-form.ts';
 import styles from './new-booking.module.css';
 
 /** Makes the booking a series. What is not free is listed before anything is booked. */
 export function RepeatSection({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
-  const { form, draft, startDate, repeat, seriesConflicts: conflicts, bookSeries } = state;
+  const { form, draft, startDate, repeat, service, seriesConflicts: conflicts, bookSeries } = state;
 
   function changeTime() {
     if (draft.isOther) return form.setFocus('time');
@@ -27,6 +27,7 @@ export function RepeatSection({ state }: { state: BookingForm }) {
         <SeriesConflicts
           title={t('series.notBooked', { count: conflicts.length, total: repeat.count })}
           conflicts={conflicts}
+          service={service}
         >
           <div className={styles.seriesChoices}>
             {conflicts.length < repeat.count && (

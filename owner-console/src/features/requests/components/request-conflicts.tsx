@@ -12,11 +12,7 @@ export function RequestConflicts({ request }: { request: ServiceRequest }) {
   const query = { start_time, end_time, staff_id };
   const { data } = useRead('GET /api/calendar/{id}/conflicts', [{ params: { id }, query }]);
   const service = useServices().data?.services.find(({ name }) => name === service_name);
-  const conflictText = useConflictText({
-    startTime: start_time,
-    staffId: staff_id,
-    capacity: service?.capacity ?? 1,
-  });
+  const textOf = useConflictText({ starts: [start_time], service });
   if (!data) return null;
   if (data.conflicts.length === 0) {
     return (
@@ -26,10 +22,12 @@ export function RequestConflicts({ request }: { request: ServiceRequest }) {
       </p>
     );
   }
+  const place = { startTime: start_time, staffId: staff_id };
+  const what = data.conflicts.map((one) => textOf(place, one)).join('; ');
   return (
     <p className={styles.conflict}>
       <TriangleAlert size={18} aria-hidden />
-      <span>{t('requests.conflicts', { what: data.conflicts.map(conflictText).join('; ') })}</span>
+      <span>{t('requests.conflicts', { what })}</span>
     </p>
   );
 }

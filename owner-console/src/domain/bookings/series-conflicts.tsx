@@ -1,25 +1,28 @@
 import type { SeriesConflict } from 'api/contract/series.ts';
-import { joinNames } from 'api/text/join-names.ts';
+import type { Service } from 'api/contract/services.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
 import { useZone } from '../../data/queries.ts';
 import { useWhen } from '../../data/use-when.ts';
-import styles from './series.module.css';
+import styles from './series-conflicts.module.css';
+import { useConflictText } from './use-conflict-text.ts';
 
 interface Props {
   title: string;
   conflicts: readonly SeriesConflict[];
+  service: Service | undefined;
   children?: ReactNode;
 }
 
 /** Which appointments of a series are not free, by date. It takes the focus: the button that found them may be far away. */
-export function SeriesConflicts({ title, conflicts, children }: Props) {
+export function SeriesConflicts({ title, conflicts, service, children }: Props) {
   const { t } = useTranslation('console');
   const when = useWhen();
   const zone = useZone();
   const lang = currentLanguage();
+  const textOf = useConflictText({ starts: conflicts.map(({ start_time }) => start_time), service });
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   return (
@@ -30,15 +33,13 @@ export function SeriesConflicts({ title, conflicts, children }: Props) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard */}
       <ul ref={list} tabIndex={0} aria-label={title}>
-        {conflicts.map(({ start_time, reasons }) => (
-          <li key={start_time}>
-            <b>{when(start_time, { day: formatDate(dateIn(start_time, zone), lang, 'full') })}</b>
-            <span>
-              {joinNames(
-                [...new Set(reasons)].map((reason) => t(`series.reason.${reason}`)),
-                lang,
-              )}
-            </span>
+        {conflicts.map(({ start_time: startTime, staff_id: staffId, details, reasons }) => (
+          <li key={startTime}>
+            <b>{when(startTime, { day: formatDate(dateIn(startTime, zone), lang, 'full') })}</b>
+            {[...new Set(details.map((one) => textOf({ startTime, staffId }, one)))].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            {reasons.includes('plan_limit') && <span>{t('series.monthIsFull')}</span>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,67 @@
+import type { Conflict } from '../../contract/conflicts.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { SeriesConflict } from '../../contract/series.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import { listInSpans } from './calendar-entries.repository.ts';
+import {
+  type MemberObstacle,
+  type Refusal,
+  type TitledEntry,
+  toConflict,
+  toDate,
+  toSeriesConflict,
+} from './conflicts.ts';
+import { bookingTitle } from './event-reply.ts';
+import { externalEventReply } from './event-rules.ts';
+
+interface Reader {
+  businessKey: string;
+  language: Language;
+}
+
+const titleParts = (bookings: readonly Booking[], language: Language): TitledEntry[] =>
+  bookings.flatMap((booking) => {
+    const title = bookingTitle(booking, language);
+    return booking.parts.map((part) => ({ ...part, title }));
+  });
+
+/** The entries in the way, with those of `planned` bookings where a change puts them. */
+async function listEntries(
+  tx: Tx,
+  { businessKey, language }: Reader,
+  { obstacles, planned }: { obstacles: readonly MemberObstacle[]; planned: readonly Booking[] },
+): Promise<TitledEntry[]> {
+  const spans = obstacles.flatMap(({ busy }) =>
+    busy ? [{ from: toDate(busy.start), to: toDate(busy.end) }] : [],
+  );
+  const { bookings, own, external } = await listInSpans(tx, businessKey, spans);
+  const moved = new Set(planned.map(({ bookingId }) => bookingId));
+  const shown = [...bookings.filter(({ bookingId }) => !moved.has(bookingId)), ...planned];
+  return [
+    ...own,
+    ...titleParts(shown, language),
+    ...external.map((busy) => ({ ...busy, title: externalEventReply(busy).title })),
+  ];
+}
+
+/** Adds the titles of the conflicting entries in the members' calendars. */
+export async function describeConflicts(
+  tx: Tx,
+  reader: Reader,
+  obstacles: readonly MemberObstacle[],
+): Promise<Conflict[]> {
+  const entries = await listEntries(tx, reader, { obstacles, planned: [] });
+  return obstacles.map((one) => toConflict(one, entries));
+}
+
+/** The same for the appointments of a series; `planned` ones are where the change puts them. */
+export async function describeRefusals(
+  tx: Tx,
+  reader: Reader,
+  { refusals, planned }: { refusals: readonly Refusal[]; planned: readonly Booking[] },
+): Promise<SeriesConflict[]> {
+  const obstacles = refusals.flatMap((refusal) => refusal.obstacles);
+  const entries = await listEntries(tx, reader, { obstacles, planned });
+  return refusals.map((one) => toSeriesConflict(one, entries));
+}
