@@ -116,7 +116,7 @@ test('a toast covers no button', async ({
     .getByRole('alertdialog', { name: filled(words.event.moveQuestion, { who: CUSTOMER_NAME }) })
     .getByRole('button', { name: words.event.move })
     .click();
-  const toast = page.locator('[data-corner]');
+  const toast = page.locator('[data-toast]');
   await expect(toast).toBeVisible();
   const covered = await toast.evaluate((note) => {
     const box = note.getBoundingClientRect();
@@ -154,7 +154,7 @@ test('on a screen full of controls a toast has room of its own @phone-en', async
   });
   const before = await copy.boundingBox();
   await copy.click();
-  const toast = page.locator('[data-corner]').filter({ hasText: words.publish.copied });
+  const toast = page.locator('[data-toast]').filter({ hasText: words.publish.copied });
   await expect(toast).toBeVisible();
   await toast.hover();
   expect(await copy.boundingBox(), 'nothing moves under the finger').toEqual(before);

@@ -1,26 +1,20 @@
 import { expect, it } from 'vitest';
-import { findFreePosition } from './free-position.ts';
+import { findRaise } from './free-position.ts';
 
-const box = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 50 });
-const PLACES = [
-  { name: 'bottom right', box: box(300, 350) },
-  { name: 'bottom left', box: box(0, 350) },
-  { name: 'top right', box: box(300, 0) },
-  { name: 'between', box: box(300, 200) },
-];
-const findCorner = (...controls: ReturnType<typeof box>[]) => findFreePosition(PLACES, controls)?.name;
+const box = (top: number, bottom: number) => ({ left: 1000, right: 1400, top, bottom });
+const TOAST = box(800, 850);
 
-it('a toast is at the bottom right unless something is there', () => {
-  expect(findCorner()).toBe('bottom right');
-  expect(findCorner(box(150, 350))).toBe('bottom right');
-  expect(findCorner(box(390, 390))).toBe('bottom left');
-  expect(findCorner(box(300, 350), box(50, 340))).toBe('top right');
+it('a toast stays at the bottom unless a control is there', () => {
+  expect(findRaise(TOAST, [])).toBe(0);
+  expect(findRaise(TOAST, [box(700, 790), { ...box(800, 850), left: 0, right: 900 }])).toBe(0);
 });
 
-it('a toast is between the controls if each corner has one', () => {
-  expect(findCorner(box(300, 350), box(0, 350), box(300, 0))).toBe('between');
+it('a toast is raised above a control, and no further', () => {
+  expect(findRaise(TOAST, [box(830, 870)])).toBe(24);
+  expect(findRaise(TOAST, [box(830, 870), box(700, 790)])).toBe(152);
 });
 
-it('there is no place for a toast among controls everywhere', () => {
-  expect(findCorner(box(300, 350), box(20, 350), box(390, 10), box(300, 200))).toBeUndefined();
+it('a toast is docked rather than shown far from the bottom', () => {
+  expect(findRaise(TOAST, [box(500, 870)])).toBeNull();
+  expect(findRaise(box(40, 90), [box(20, 90)])).toBeNull();
 });

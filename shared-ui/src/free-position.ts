@@ -1,41 +1,25 @@
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]';
-/** The usual one first. Their positions are in the style sheet. */
-const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
 const STEP = 8;
-
-interface Position {
-  corner: (typeof CORNERS)[number];
-  raised: number;
-  box: Box;
-}
+/** It always stands near the bottom, where people look for it. */
+const MOST_RAISED = 240;
 
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-export function findFreePosition<P extends { box: Box }>(positions: readonly P[], controls: readonly Box[]) {
-  return positions.find(({ box }) => !controls.some((control) => overlap(box, control)));
-}
-
-/** The corners, then every position between those on the right: on a phone each corner may have a control. */
-function findPositions(element: HTMLElement): Position[] {
-  const corners = CORNERS.map((corner): Position => {
-    element.dataset.corner = corner;
-    return { corner, raised: 0, box: element.getBoundingClientRect() };
-  });
-  const [{ box: lowest }, , { box: highest }] = corners as [Position, Position, Position, Position];
-  const { left, right, top, bottom } = lowest;
-  for (let raised = STEP; raised < top - highest.top; raised += STEP) {
+/** How many pixels a box must be raised to cover none of the controls; null if that is too far. */
+export function findRaise({ left, right, top, bottom }: Box, controls: readonly Box[]): number | null {
+  for (let raised = 0; raised <= Math.min(MOST_RAISED, top); raised += STEP) {
     const box = { left, right, top: top - raised, bottom: bottom - raised };
-    corners.push({ corner: 'bottom-right', raised, box });
+    if (!controls.some((control) => overlap(box, control))) return raised;
   }
-  return corners;
+  return null;
 }
 
 /** The page, its bars and dialogs end above it, by `--docked` in their styles. */
 function dock(element: HTMLElement) {
-  element.dataset.corner = 'docked';
+  element.dataset.docked = 'true';
   document.documentElement.style.setProperty('--docked', `${element.offsetHeight}px`);
   const focused = document.activeElement;
   if (focused && overlap(focused.getBoundingClientRect(), element.getBoundingClientRect())) {
@@ -43,18 +27,14 @@ function dock(element: HTMLElement) {
   }
 }
 
-/** Puts an element where it covers no button, link or field; where there is none, at the bottom, in room of its own. */
+/** Raises an element until it covers no button, link or field; where that is too far, it is docked at the bottom. */
 export function moveToFreePosition(element: HTMLElement): void {
   const controls = [...document.querySelectorAll(CONTROLS)]
     .filter((control) => !element.contains(control) && control.checkVisibility())
     .map((control) => control.getBoundingClientRect());
-  const position = findFreePosition(findPositions(element), controls);
-  if (!position) {
-    dock(element);
-    return;
-  }
-  element.dataset.corner = position.corner;
-  element.style.translate = position.raised ? `0 ${-position.raised}px` : '';
+  const raised = findRaise(element.getBoundingClientRect(), controls);
+  if (raised === null) dock(element);
+  else if (raised > 0) element.style.translate = `0 ${-raised}px`;
 }
 
 export function leaveFreePosition(): void {

@@ -53,6 +53,7 @@ function Note({ text, tone = 'ok', action }: Toast) {
     <div
       ref={box}
       className={styles.toast}
+      data-toast
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

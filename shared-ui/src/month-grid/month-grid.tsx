@@ -1,5 +1,5 @@
-import { addMonths, toMonth } from 'api/time/dates.ts';
-import { findWeekStart, monthGrid } from 'api/time/weeks.ts';
+import { addMonths, endOfMonth, startOfMonth, toMonth } from 'api/time/dates.ts';
+import { findWeekStart, monthGrid, startOfWeek } from 'api/time/weeks.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import {
@@ -62,6 +62,8 @@ export const MonthGrid = memo((props: Props) => {
   const [turnedTo, setTurnedTo] = useState<string | null>(null);
   const [shown, setShown] = useState(selected);
   const [moved, setMoved] = useState<{ to: string } | null>(null);
+  // Weeks that have passed are left out.
+  const firstDate = [startOfWeek(today, weekStart), startOfMonth(today)].sort()[1] as string;
   const months = [toMonth(today), toMonth(lastDate)] as const;
   const month = turnedTo ?? toMonth(selected ?? today);
 
@@ -82,17 +84,19 @@ export const MonthGrid = memo((props: Props) => {
   const turn = (by: 1 | -1) => show(toMonth(addMonths(`${month}-01`, by)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = (event.target as HTMLElement).dataset.date;
-    const to = from && moveByKey(event.key, from, weekStart, months);
+    const to = from && moveByKey(event.key, from, weekStart, [firstDate, endOfMonth(lastDate)]);
     if (!to) return;
     event.preventDefault();
     show(toMonth(to));
     setMoved({ to });
   };
 
-  const weeks = monthGrid(month, weekStart);
+  const weeks = monthGrid(month, weekStart).filter((week) =>
+    week.some((date) => date !== null && date >= firstDate),
+  );
   const dates = weeks.flat().filter((date) => date !== null);
   const tabStop =
-    [moved?.to, selected].find((date) => date && toMonth(date) === month) ??
+    [moved?.to, selected].find((date) => date && dates.includes(date)) ??
     dates.find((date) => days.has(date)) ??
     dates[0];
 

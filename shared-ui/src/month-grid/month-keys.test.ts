@@ -3,7 +3,7 @@ import { dayState } from './day-state.ts';
 import { moveByKey } from './month-keys.ts';
 
 describe('the keys of the month grid', () => {
-  const offered = ['2026-11', '2026-12'] as const;
+  const offered = ['2026-11-02', '2026-12-31'] as const;
   const from = '2026-11-10';
 
   test('arrows move by day and week, Home and End to the ends of the week', () => {
@@ -14,9 +14,9 @@ describe('the keys of the month grid', () => {
     expect(moveByKey('End', from, 0, offered)).toBe('2026-11-14');
   });
 
-  test('Page Down moves by month, and no key leaves the offered months', () => {
+  test('Page Down moves by month, and no key leaves the offered dates', () => {
     expect(moveByKey('PageDown', from, 0, offered)).toBe('2026-12-10');
-    expect(moveByKey('PageUp', from, 0, offered)).toBe('2026-11-01');
+    expect(moveByKey('PageUp', from, 0, offered)).toBe('2026-11-02');
     expect(moveByKey('PageDown', '2026-12-10', 0, offered)).toBe('2026-12-31');
   });
 

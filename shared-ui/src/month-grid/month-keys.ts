@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth, toMonth } from 'api/time/dates.ts';
+import { addDays, addMonths } from 'api/time/dates.ts';
 import { dayOfWeek, type WeekStart } from 'api/time/weeks.ts';
 
 const MOVES: Record<string, (date: string, weekStart: WeekStart) => string> = {
@@ -12,16 +12,15 @@ const MOVES: Record<string, (date: string, weekStart: WeekStart) => string> = {
   End: (date, weekStart) => addDays(date, 6 - dayOfWeek(date, weekStart)),
 };
 
-/** The date that a key moves the focus to, within `months` (first and last `YYYY-MM`). */
+/** The date that a key moves the focus to, from the first to the last one. */
 export function moveByKey(
   key: string,
   from: string,
   weekStart: WeekStart,
-  months: readonly [string, string],
+  [first, last]: readonly [string, string],
 ): string | null {
   const to = MOVES[key]?.(from, weekStart);
   if (!to) return null;
-  if (toMonth(to) < months[0]) return `${months[0]}-01`;
-  if (toMonth(to) > months[1]) return endOfMonth(`${months[1]}-01`);
-  return to;
+  if (to < first) return first;
+  return to > last ? last : to;
 }
