@@ -1,4 +1,4 @@
-/** The link that verifies an address, opened in another browser than the one that registered. */
+/** The link that verifies an address, opened in another browser or tab than the one that registered. */
 import { expectAccessible } from '../fixtures/axe.ts';
 import { PASSWORD } from '../fixtures/business.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -37,4 +37,24 @@ test('in another browser the link asks for the password and is valid once', { ta
 
   await page.goto(link);
   await expect(page.getByText(shell.messages.invalid_token)).toBeVisible();
+});
+
+test('in the same browser the tab that waits for the link moves on', { tag: '@once' }, async ({
+  page,
+  context,
+  mailbox,
+  uniqueId,
+  words,
+}) => {
+  const email = `${uniqueId}@owner.example`;
+  await new LandingPage(page, words).register(email, PASSWORD);
+  await expect(page.getByText(words.shell.account.sentTitle)).toBeVisible();
+  const mail = await mailbox.waitFor(email, /verify-email/);
+  const other = await context.newPage();
+  await other.goto(/https?:\S+verify-email\S+/.exec(mail.text ?? '')?.[0] ?? '');
+  await expect(other.getByText(words.console.verified)).toBeVisible();
+  await page.bringToFront();
+  // Without a screen every tab has the focus.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page).toHaveURL(/dashboard/);
 });

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'shared-ui';
+import { navigate } from 'wouter/use-browser-location';
 import styles from './account-panel.module.css';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import type { Form } from './forms.ts';
@@ -16,6 +17,7 @@ export function AccountPanel({ first, referralCode, dashboard }: Props) {
   const { t } = useTranslation('shell');
   const [view, setView] = useState<Form>(first);
   const [email, setEmail] = useState('');
+  const enter = useCallback(() => navigate(dashboard), [dashboard]);
 
   const choice = (target: 'register' | 'login', text: string) => (
     <button
@@ -33,7 +35,9 @@ export function AccountPanel({ first, referralCode, dashboard }: Props) {
         {choice('register', t('account.create'))}
         {choice('login', t('account.login'))}
       </fieldset>
-      {view === 'register' && <RegisterForm referralCode={referralCode} onDone={() => setView('login')} />}
+      {view === 'register' && (
+        <RegisterForm referralCode={referralCode} onVerified={enter} onDone={() => setView('login')} />
+      )}
       {view === 'login' && (
         <LoginForm
           dashboard={dashboard}

@@ -75,6 +75,7 @@ export function LoginForm({ dashboard, onForgot }: Props) {
       {(!methods || methods.includes('passkey')) && (
         <PasskeyButton
           label={t(methods ? 'account.usePasskey' : 'account.passkeyLogin')}
+          quiet={!methods}
           stays={() => getValues('stayLoggedIn')}
           onDone={enter}
           onFailure={setPasskeyFailure}

@@ -5,6 +5,8 @@ import type { Failure } from './failure.tsx';
 
 interface Props {
   label: string;
+  /** A line of text, where most have no passkey. */
+  quiet: boolean;
   stays: () => boolean;
   onDone: () => void;
   onFailure: (failure: Failure | null) => void;
@@ -21,7 +23,7 @@ async function logIn(stayLoggedIn: boolean) {
 }
 
 /** Logs in without a password; nothing where the browser has no passkeys. */
-export function PasskeyButton({ label, stays, onDone, onFailure }: Props) {
+export function PasskeyButton({ label, quiet, stays, onDone, onFailure }: Props) {
   const { t } = useTranslation('shell');
   const [busy, setBusy] = useState(false);
   const isHydrating = useIsHydrating();
@@ -40,7 +42,7 @@ export function PasskeyButton({ label, stays, onDone, onFailure }: Props) {
   }
 
   return (
-    <Button variant="secondary" block busy={busy} onClick={() => void start()}>
+    <Button variant={quiet ? 'quiet' : 'secondary'} block={!quiet} busy={busy} onClick={() => void start()}>
       {label}
     </Button>
   );

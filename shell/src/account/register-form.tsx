@@ -14,6 +14,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 interface Props {
   referralCode: string;
+  onVerified: () => void;
   onDone: () => void;
 }
 
@@ -36,7 +37,7 @@ async function send({ agreed: _, referralCode: code, ...values }: Values) {
   return call('POST /api/pre-register', { body });
 }
 
-export function RegisterForm({ referralCode, onDone }: Props) {
+export function RegisterForm({ referralCode, onVerified, onDone }: Props) {
   const { t } = useTranslation('shell');
   const freePlan = useFreePlan();
   const [sent, setSent] = useState<{ email: string; message: string } | null>(null);
@@ -52,7 +53,15 @@ export function RegisterForm({ referralCode, onDone }: Props) {
   }
   if (sent) {
     const resend = () => send(getValues());
-    return <RegistrationSent {...sent} resend={resend} onWrongAddress={correctAddress} onBack={onDone} />;
+    return (
+      <RegistrationSent
+        {...sent}
+        resend={resend}
+        onWrongAddress={correctAddress}
+        onVerified={onVerified}
+        onBack={onDone}
+      />
+    );
   }
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>

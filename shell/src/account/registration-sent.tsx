@@ -6,6 +6,7 @@ import { Banner } from 'shared-ui/banner.tsx';
 import { useCountdown } from 'shared-ui/use-countdown.ts';
 import { type Failure, FailureBanner, toFailure } from './failure.tsx';
 import styles from './form.module.css';
+import { useVerifiedElsewhere } from './use-verified-elsewhere.ts';
 
 interface Props {
   email: string;
@@ -13,16 +14,18 @@ interface Props {
   message: string;
   resend: () => Promise<unknown>;
   onWrongAddress: () => void;
+  onVerified: () => void;
   onBack: () => void;
 }
 
-export function RegistrationSent({ email, message, resend, onWrongAddress, onBack }: Props) {
+export function RegistrationSent({ email, message, resend, onWrongAddress, onVerified, onBack }: Props) {
   const { t } = useTranslation('shell');
   const title = useRef<HTMLHeadingElement>(null);
   const [left, wait] = useCountdown(ACCOUNT_MAIL_SECONDS);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => title.current?.focus(), []);
+  useVerifiedElsewhere(email, onVerified);
 
   async function sendAgain() {
     setState('sending');
