@@ -17,9 +17,7 @@ const toastStart = (words: Words, type: keyof Words['console']['live'], name: st
 
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
-async function openEvents(page: Page, words: Words) {
-  await page.getByRole('button', { name: words.console.calendar.view.agenda, exact: true }).click();
-}
+const openEvents = (page: Page, words: Words) => new ConsolePage(page, words).showView('agenda');
 
 /** Resolves once the console listens. */
 const listening = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/changes'));
@@ -165,6 +163,7 @@ test('attendance that one console marks shows in the other @once', async ({
 test('a session that ends asks for the password above what was typed', { tag: '@phone-en' }, async ({
   page,
   context,
+  business,
   openConsole,
   words,
 }) => {
@@ -184,6 +183,15 @@ test('a session that ends asks for the password above what was typed', { tag: '@
   await expectGoodLayout(page);
   await expectAccessible(page);
   const password = page.getByLabel(session.password, { exact: true });
+  const email = page.getByLabel(session.email, { exact: true });
+  await expect(email).toHaveValue(business.ownerEmail);
+  await expect(password).toBeFocused();
+  // As after a change of address in another browser.
+  await email.fill(`former-${business.ownerEmail}`);
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: session.resume }).click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await email.fill(business.ownerEmail);
   await password.fill('not the password');
   await page.getByRole('button', { name: session.resume }).click();
   await expect(password).toHaveAttribute('aria-invalid', 'true');

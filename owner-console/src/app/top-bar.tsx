@@ -30,7 +30,7 @@ export function TopBar() {
             )}
             {isOwner && (
               <span id={PLAN_PILLS} className={styles.plan}>
-                <PlanPill profile={profile} opens="coins">
+                <PlanPill profile={profile} opens="coins" title={t('coins.use')}>
                   <Coins size={18} strokeWidth={1.8} aria-hidden />
                   <span className={pill.number}>{profile.coins}</span>{' '}
                   <span className={pill.label}>{t('coins.unit', { count: profile.coins })}</span>

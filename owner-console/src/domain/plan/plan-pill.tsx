@@ -8,13 +8,14 @@ const PlanPopover = prefetchedComponent(() => import('./plan-popover.tsx'));
 interface Props {
   profile: Profile;
   opens: 'coins' | 'tier';
+  title?: string;
   children: ReactNode;
 }
 
-export function PlanPill({ profile, opens, children }: Props) {
+export function PlanPill({ profile, opens, title, children }: Props) {
   const [wanted, setWanted] = useState(false);
   const button = (rest: ComponentProps<'button'>) => (
-    <button type="button" className={pill.pill} {...rest}>
+    <button type="button" className={pill.pill} title={title} {...rest}>
       {children}
     </button>
   );

@@ -14,17 +14,6 @@ export const isSlotsKey = (key: unknown) => typeof key === 'string' && key.start
 /** The first date is that before `from`. */
 export const lastDateFrom = (from: string) => addDays(from, DAYS - 2);
 
-const NEAREST = 3;
-
-/** Those of the instants that are nearest to `start`, in their order. */
-export function nearestTimes(instants: readonly string[], start: string): string[] {
-  const distance = (instant: string) => Math.abs(Date.parse(instant) - Date.parse(start));
-  return [...instants]
-    .sort((a, b) => distance(a) - distance(b))
-    .slice(0, NEAREST)
-    .sort();
-}
-
 interface Wanted {
   serviceId: string;
   /** '' is anyone. */

@@ -2,35 +2,42 @@ import { wallTimeAt } from 'api/time/wall-times.ts';
 import { currentLanguage, useTranslation, zoneOffsets } from 'shared-ui';
 import { formatTime } from 'shared-ui/datetime/time.ts';
 import { usePeople } from '../../../domain/calendar/people.ts';
+import { offers } from '../../../domain/staff/offered.ts';
+import { type FreeTime, nearestTimes } from '../nearest-times.ts';
 import type { BookingForm } from '../use-booking-form.ts';
-import { nearestTimes, useOwnerSlots } from '../use-owner-slots.ts';
+import { useFreeTimes } from '../use-free-times.ts';
 import styles from './free-instead.module.css';
 
-export function FreeInstead({ state: { form, draft, zone, startTime } }: { state: BookingForm }) {
+export function FreeInstead({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
-  const { service_id: serviceId, staff_id: staffId, date } = draft;
-  const { days } = useOwnerSlots({ serviceId, staffId, from: date });
-  const name = usePeople().names.get(staffId);
-  const times = nearestTimes(days?.get(date) ?? [], startTime);
+  const { form, draft, service, zone, startTime } = state;
+  const { service_id: serviceId, staff_id: chosen, date } = draft;
+  const { people, names } = usePeople();
+  const others = people.map(({ staff_id }) => staff_id).filter((id) => id !== chosen);
+  const staffIds = chosen ? [chosen, ...others.filter((id) => service && offers(service, id))] : [''];
+  const times = nearestTimes(useFreeTimes({ serviceId, staffIds, date }) ?? [], startTime);
   if (times.length === 0) return null;
 
-  function choose(instant: string) {
+  function choose({ staffId, instant }: FreeTime) {
     const at = wallTimeAt(instant, zoneOffsets(zone));
     form.setValue('date', at.date, { shouldDirty: true });
     form.setValue('time', at.time, { shouldDirty: true });
+    if (staffId) form.setValue('staff_id', staffId, { shouldDirty: true });
   }
 
   return (
     <fieldset className={styles.instead}>
       <legend>{t('booking.freeInstead')}</legend>
-      {times.map((instant) => (
-        <button key={instant} type="button" onClick={() => choose(instant)}>
-          {name && staffId
-            ? t('booking.nameAt', { name, time: formatTime(instant, zone, lang) })
-            : formatTime(instant, zone, lang)}
-        </button>
-      ))}
+      {times.map((free) => {
+        const name = names.get(free.staffId);
+        const time = formatTime(free.instant, zone, lang);
+        return (
+          <button key={`${free.staffId} ${free.instant}`} type="button" onClick={() => choose(free)}>
+            {free.staffId && name ? t('booking.nameAt', { name, time }) : time}
+          </button>
+        );
+      })}
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { BUSINESS_ID, normalizeBusinessId } from 'api/contract/limits.ts';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
@@ -41,6 +41,7 @@ function NewId({ form }: { form: UseFormReturn<ProfileDraft> }) {
   const check = useIdCheck(typed);
   const suggestion = useIdSuggestion(useWatch({ control: form.control, name: 'name' }));
   const isTyped = useRef(typed !== '');
+  const [leavesOut, setLeavesOut] = useState(false);
   useEffect(() => {
     if (suggestion && !isTyped.current) form.setValue('business_id', suggestion);
   }, [suggestion, form]);
@@ -60,11 +61,13 @@ function NewId({ form }: { form: UseFormReturn<ProfileDraft> }) {
           onChange: (event) => {
             const id = normalizeBusinessId(event.target.value);
             isTyped.current = id !== '';
+            setLeavesOut(id.length < event.target.value.length);
             form.setValue('business_id', id);
           },
         })}
       />
       <p className={styles.check} role="status" data-free={check?.available}>
+        {leavesOut && <span>{t('profile.idLeavesOut')}</span>}
         {check?.available && (
           <>
             <Check aria-hidden="true" />

@@ -5,6 +5,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { currentLanguage, formatPrice, Tag, useTranslation } from 'shared-ui';
 import { IconButton, iconButton } from '../../../components/icon-button.tsx';
 import { PlaceLink } from '../../../components/place-link.tsx';
+import { useOfferingNames } from '../use-offering-names.ts';
 import { useServiceFacts } from '../use-service-facts.ts';
 import { SERVICES } from '../use-service-form.ts';
 import styles from './services-card.module.css';
@@ -22,6 +23,7 @@ export function ServiceRow({ service, currency, row, grip, arrows, onRemove }: P
   const { t } = useTranslation('console');
   const lang = currentLanguage();
   const formatFacts = useServiceFacts();
+  const names = useOfferingNames(service);
   const { name, price, description, add_on: isAddOn } = service;
   const edit = t('services.editTitle', { name });
 
@@ -33,6 +35,11 @@ export function ServiceRow({ service, currency, row, grip, arrows, onRemove }: P
           {name} {isAddOn && <Tag tone="plain">{t('services.addOn')}</Tag>}
         </b>
         <span>{formatFacts(service)}</span>
+        {names !== null && (
+          <span className={names === '' ? styles.nobody : undefined}>
+            {names === '' ? t('services.nobody') : t('services.offeredBy', { names })}
+          </span>
+        )}
         {description && <span className={styles.description}>{description}</span>}
       </div>
       {price !== null && <span className={styles.price}>{formatPrice(price, currency, lang)}</span>}

@@ -1,13 +1,16 @@
 import type { Service } from 'api/contract/services.ts';
 import type { Staff } from 'api/contract/staff.ts';
+import { joinNames } from 'api/text/join-names.ts';
 import { useState } from 'react';
-import { ApiError, useTranslation } from 'shared-ui';
+import { ApiError, currentLanguage, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { SaveState, type Saving } from '../../../components/save-state.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useServices } from '../../../data/queries.ts';
 import { offers } from '../../../domain/staff/offered.ts';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { useOffer } from '../use-offer.ts';
 import styles from './person-page.module.css';
 
@@ -19,6 +22,10 @@ export function PersonServices({ person }: { person: Staff }) {
   const [state, setState] = useState<Saving>('idle');
   const [failure, setFailure] = useState('');
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const { active } = useStaff();
+  const nobody = services
+    .filter((service) => !active.some(({ staff_id }) => offers(service, staff_id)))
+    .map(({ name }) => name);
   const offered = services.filter((service) => offers(service, person.staff_id)).length;
 
   async function change(service: Service, isOffered: boolean) {
@@ -60,6 +67,11 @@ export function PersonServices({ person }: { person: Staff }) {
           />
         ))}
       </fieldset>
+      {nobody.length > 0 && (
+        <Banner tone="warn">
+          {t('person.nobodyOffers', { services: joinNames(nobody, currentLanguage()) })}
+        </Banner>
+      )}
       {failure && <FailureBanner>{failure}</FailureBanner>}
     </SectionCard>
   );
