@@ -2,6 +2,9 @@ import { expect, type Page } from 'playwright/test';
 import type { Words } from '../fixtures/words.ts';
 import { filled } from '../fixtures/words.ts';
 
+/** The button of the calendar's other choices. */
+export const CALENDAR_MENU = '#calendar-menu';
+
 export class ConsolePage {
   readonly #page: Page;
   readonly #words: Words['console'];
@@ -127,15 +130,30 @@ export class ConsolePage {
     return this.#page.getByRole('dialog', { name: this.#words.requests.title });
   }
 
+  async chooseInCalendarMenu(name: string) {
+    await this.#page.locator(CALENDAR_MENU).click();
+    await this.#page.getByRole('menu').getByRole('menuitem', { name, exact: true }).click();
+  }
+
   async newEvent() {
-    const toolbar = this.#page.getByRole('toolbar');
-    await toolbar.getByRole('button', { name: this.#words.event.new, exact: true }).click();
+    await this.chooseInCalendarMenu(this.#words.calendar.kind.own);
     return this.eventForm();
+  }
+
+  /** Phones have a menu of views, others a button for each. */
+  async showView(view: keyof Words['console']['calendar']['view'], press: 'click' | 'tap' = 'click') {
+    const name = this.#words.calendar.view[view];
+    const menu = this.#page.locator('#calendar-view');
+    const button = this.#page.getByRole('toolbar').getByRole('button', { name, exact: true });
+    await expect(menu.or(button).first()).toBeVisible();
+    if (!(await menu.isVisible())) return button[press]();
+    await menu[press]();
+    await this.#page.getByRole('menuitemradio', { name, exact: true })[press]();
   }
 
   /** Opens an event from the agenda, which is the same at every size. */
   async openEvent(title: string) {
-    await this.#button(this.#words.calendar.view.agenda).click();
+    await this.showView('agenda');
     await this.#page.getByRole('button', { name: title }).first().click();
   }
 

@@ -4,6 +4,7 @@ import { bookSlot, openSlots } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { test as base, expect } from '../fixtures/test.ts';
+import { CALENDAR_MENU } from '../pages/console-page.ts';
 
 /** The business has a booking, an own event and two booking requests. */
 const test = base.extend({
@@ -49,7 +50,6 @@ test('an owner sees events and requests in every view and answers requests', { t
   const { console: words } = allWords;
   const app = await openConsole();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const view = (name: keyof typeof words.calendar.view) => button(words.calendar.view[name]).click();
 
   const requests = await app.openRequests();
   await expect(requests.getByRole('heading', { name: 'Mia Okafor' })).toBeVisible();
@@ -93,16 +93,17 @@ test('an owner sees events and requests in every view and answers requests', { t
   await expect(page).toHaveTitle(new RegExp(`^${words.places.calendar}`));
   await expect(requests).toBeHidden();
   await expect(page.locator('#requests-pill')).toHaveCount(0);
-  await expect(page.locator('#calendar-new')).toBeFocused();
+  await expect(page.locator(CALENDAR_MENU)).toBeFocused();
 
   for (const name of ['week', 'day'] as const) {
-    await view(name);
+    await app.showView(name);
     await page.getByRole('button', { name: words.calendar.next[name] }).click();
     await expectGoodLayout(page);
   }
-  await button(words.calendar.today).click();
+  if (isMobile) await app.chooseInCalendarMenu(words.calendar.today);
+  else await button(words.calendar.today).click();
   await page.route('**/api/calendar?*', (route) => route.fulfill(UNAVAILABLE));
-  await view('agenda');
+  await app.showView('agenda');
   await expect(page.getByText(words.calendar.loadFailed)).toBeVisible();
   await expectGoodLayout(page);
   await page.unroute('**/api/calendar?*');
@@ -153,7 +154,7 @@ test('every mistake in the form of an event or a booking is explained', { tag: '
   await expect(form.duration).toHaveValue('45');
   await button(words.close).last().click();
   await discard.click();
-  await expect(button(words.event.new)).toBeFocused();
+  await expect(page.locator(CALENDAR_MENU)).toBeFocused();
 
   await console.openEvent('Stocktaking');
   await expect(form.title).toHaveValue('Stocktaking');

@@ -77,8 +77,8 @@ async function openNext(
   };
   const at = (from: string, to: string) => [['Stocktaking', `${date} ${from}`, `${date} ${to}`]];
 
-  await openConsole();
-  await page.getByRole('button', { name: calendar.view[view], exact: true })[press]();
+  const app = await openConsole();
+  await app.showView(view, press);
   await page.getByRole('button', { name: calendar.next[view] })[press]();
   const event = page.locator('.rbc-event', { hasText: 'Stocktaking' }).first();
   const hour = (await findMiddle(page.locator('.rbc-timeslot-group').first())).box.height;
@@ -149,8 +149,8 @@ test.describe('a mouse', { tag: '@once' }, () => {
     });
     const starts = async () =>
       (await storedEvents(owner)).map((event: { start_time: string }) => formatWall(event.start_time));
-    await openConsole();
-    await page.getByRole('button', { name: words.calendar.view.week, exact: true }).click();
+    const app = await openConsole();
+    await app.showView('week');
     await page.getByRole('button', { name: words.calendar.next.week }).click();
     const event = page.locator('.rbc-event', { hasText: CUSTOMER_NAME }).first();
     await expect(event).toBeVisible();
@@ -218,8 +218,8 @@ test.describe('a mouse', { tag: '@once' }, () => {
     const timeSlot = noon(dateIn(7));
     const choice = { serviceName: 'Single lesson', timeSlot, email: customerEmail };
     await bookSlot(service, business, choice);
-    await openConsole();
-    await page.getByRole('button', { name: words.calendar.view.week, exact: true }).click();
+    const app = await openConsole();
+    await app.showView('week');
     await page.getByRole('button', { name: words.calendar.next.week }).click();
     const event = page.locator('.rbc-event', { hasText: CUSTOMER_NAME }).first();
     await expect(event).toBeVisible();

@@ -7,6 +7,7 @@ import { dateIn, formatWall, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
+import { CALENDAR_MENU, ConsolePage } from '../pages/console-page.ts';
 
 async function storedFacts(owner: ApiClient) {
   const events = await storedEvents(owner);
@@ -69,7 +70,7 @@ test('an owner creates, moves and deletes an event', async ({ page, business, op
   await (await form.askToDelete()).confirm();
   await expect(form.title).toBeHidden();
   await expect(page.getByRole('button', { name: 'Call with Noor' })).toBeHidden();
-  await expect(page.getByRole('button', { name: words.console.event.new })).toBeFocused();
+  await expect(page.locator(CALENDAR_MENU)).toBeFocused();
   expect(await storedFacts(owner)).toEqual([]);
 });
 
@@ -152,11 +153,11 @@ test('an owner without a business id is led to its field', { tag: '@phone-en' },
   const owner = await signUp(service, `${uniqueId}@owner.example`);
   await context.addCookies(owner.cookies);
   await page.goto('/dashboard');
-  const { view, empty } = words.console.calendar;
-  await page.getByRole('button', { name: view.agenda, exact: true }).click();
-  await expect(page.getByText(empty)).toBeVisible();
+  const app = new ConsolePage(page, words);
+  await app.showView('agenda');
+  await expect(page.getByText(words.console.calendar.empty)).toBeVisible();
   await expectGoodLayout(page);
-  await page.getByRole('button', { name: words.console.event.new, exact: true }).click();
+  await app.chooseInCalendarMenu(words.console.calendar.kind.own);
   await expect(page.getByText(words.console.event.needsId)).toBeVisible();
   await expectGoodLayout(page);
   await page

@@ -102,8 +102,8 @@ test('an owner books a past customer again @once', async ({
   const [start_time, end_time] = [noon(dateIn(-1)), noon(dateIn(-1)).replace(':00:00.', ':50:00.')];
   await business.owner.call('PUT', `/api/calendar/${booked.id}`, { start_time, end_time });
 
-  await openConsole();
-  await page.getByRole('button', { name: words.calendar.view.day, exact: true }).click();
+  const app = await openConsole();
+  await app.showView('day');
   await page.getByRole('button', { name: words.calendar.previous.day }).click();
   await page.getByRole('button', { name: CUSTOMER_NAME }).first().click();
   await page.getByRole('button', { name: words.event.bookAgain }).click();

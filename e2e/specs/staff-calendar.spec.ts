@@ -113,7 +113,7 @@ test('a booking is dragged to a person who is not free, in spite of the conflict
   const delivery = { title: 'Delivery', start_time: evening, end_time: evening.replace(':00:00', ':45:00') };
   await owner.call('POST', '/api/calendar', delivery);
 
-  await openConsole(`/dashboard?date=${dateIn(3)}`);
+  const app = await openConsole(`/dashboard?date=${dateIn(3)}`);
   const column = (name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) });
   const entry = page.locator('.rbc-event', { hasText: 'Quick One' });
   const measureBox = async (target: Locator) =>
@@ -148,7 +148,7 @@ test('a booking is dragged to a person who is not free, in spite of the conflict
   await mailbox.waitFor(customerEmail, /Tunde/);
 
   await test.step('a week has a row for each person, with what is free on each date', async () => {
-    await page.getByRole('button', { name: words.calendar.view.week, exact: true }).click();
+    await app.showView('week');
     const week = page.getByRole('region', { name: words.grid.byPerson });
     const row = week.getByRole('row', { name: /^Tunde/ });
     await expect(row.getByRole('cell')).toHaveCount(7);
@@ -178,7 +178,7 @@ test('a business of one shows no staff @once', async ({
     'true',
   );
   await silent();
-  await page.getByRole('button', { name: words.calendar.view.day, exact: true }).click();
+  await app.showView('day');
   await silent();
   await app.accept('Quick One');
   await app.openEvent('Quick One');

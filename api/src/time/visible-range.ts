@@ -1,8 +1,8 @@
 import { addDays, addMonths, startOfMonth, toMonth } from './dates.ts';
 import { startOfWeek, type WeekStart, weeksOfMonth } from './weeks.ts';
 
-/** Views of the owner's calendar. */
-export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda'] as const;
+/** The views of the owner's calendar, as its toolbar lists them. */
+export const CALENDAR_VIEWS = ['day', 'week', 'month', 'agenda'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 export const AGENDA_DAYS = 30;

@@ -160,17 +160,17 @@ export function CalendarPlace({ shown }: { shown: boolean }) {
   const canWait = useProfile().data?.waitlist === true;
   const { isStaff } = useRole();
   const isHydrating = useIsHydrating();
-  const pills = (
-    <>
-      <RequestsPill />
-      {canWait && !isStaff && !isHydrating && <WaitlistPill />}
-    </>
-  );
-
   return (
     <div className={styles.layout} data-panel={inRail && opened !== null}>
       <div className={styles.calendar}>
-        {shown && <CalendarBoard calendar={calendar} pills={pills} onPickRequest={pickRequest} />}
+        {shown && (
+          <CalendarBoard
+            calendar={calendar}
+            requests={<RequestsPill />}
+            waitlist={canWait && !isStaff && !isHydrating && <WaitlistPill />}
+            onPickRequest={pickRequest}
+          />
+        )}
         {shown && !isStaff && <WeekLine />}
       </div>
       {inRail ? opened && <aside className={styles.panel}>{panel}</aside> : panel}

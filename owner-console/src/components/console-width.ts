@@ -1,4 +1,4 @@
-import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
+import { createContext, type RefObject, use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useIsHydrating } from 'shared-ui';
 import { useConsoleContext } from '../data/console-context.ts';
 
@@ -18,6 +18,25 @@ export const windowWidth = () => toWidth(globalThis.innerWidth ?? 0);
 
 export const ConsoleWidthContext = createContext<ConsoleWidth>('rail');
 export const useConsoleWidth = () => use(ConsoleWidthContext);
+
+/** A phone on its side; the styles use the same query. */
+const LANDSCAPE_PHONE = '(min-width: 600px) and (max-height: 480px) and (orientation: landscape)';
+
+function followLandscape(onChange: () => void) {
+  const query = matchMedia(LANDSCAPE_PHONE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether there is room for one row of controls only. */
+export function useIsCompact(): boolean {
+  const isLandscapePhone = useSyncExternalStore(
+    followLandscape,
+    () => matchMedia(LANDSCAPE_PHONE).matches,
+    () => false,
+  );
+  return useConsoleWidth() === 'narrow' || isLandscapePhone;
+}
 
 export function useMeasuredWidth(root: RefObject<HTMLElement | null>): ConsoleWidth {
   const { container } = useConsoleContext();

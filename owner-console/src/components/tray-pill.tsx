@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from 'shared-ui';
+import { useIsCompact } from './console-width.ts';
+import { CountBadge } from './count-badge.tsx';
 import styles from './tray-pill.module.css';
 
 interface Props {
@@ -6,24 +9,28 @@ interface Props {
   trayId: string;
   icon: ReactNode;
   label: string;
+  count?: number;
   tone?: 'plain' | 'warn';
   isOpen: boolean;
   onToggle: () => void;
 }
 
-export function TrayPill({ trayId, icon, label, tone = 'plain', isOpen, onToggle }: Props) {
+export function TrayPill({ trayId, icon, label, count = 0, tone = 'plain', isOpen, onToggle }: Props) {
+  const isIcon = useIsCompact() && tone === 'warn';
   return (
     <button
       type="button"
       id={`${trayId}-pill`}
       className={styles.pill}
       data-tone={tone}
+      data-icon={isIcon}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={onToggle}
     >
       {icon}
-      {label}
+      {isIcon ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {isIcon && count > 0 && <CountBadge count={count} />}
     </button>
   );
 }

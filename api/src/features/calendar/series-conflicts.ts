@@ -30,11 +30,7 @@ interface Placed {
 
 type MovedPart = BookingPart & Pick<Booking, 'seats'>;
 
-function findObstacles(
-  deps: Deps,
-  state: SlotState,
-  { part, seats, moved }: Placed,
-): MemberObstacle[] {
+function findObstacles(deps: Deps, state: SlotState, { part, seats, moved }: Placed): MemberObstacle[] {
   const { staffId, serviceId, startTime, endTime } = part;
   if (startTime >= endTime) return [];
   const [offer] = toOfferQuery(deps, state, toWork(part, { seats, service: state.service }), {

@@ -33,12 +33,14 @@ export function SeriesConflicts({ title, conflicts, service, children }: Props) 
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard */}
       <ul ref={list} tabIndex={0} aria-label={title}>
-        {conflicts.map(({ start_time: startTime, staff_id: staffId, details, reasons }) => (
+        {conflicts.map(({ start_time: startTime, details, reasons }) => (
           <li key={startTime}>
             <b>{when(startTime, { day: formatDate(dateIn(startTime, zone), lang, 'full') })}</b>
-            {[...new Set(details.map((one) => textOf({ startTime, staffId }, one)))].map((line) => (
-              <span key={line}>{line}</span>
-            ))}
+            {[...new Set(details.map((one) => textOf({ startTime, staffId: one.staff_id }, one)))].map(
+              (line) => (
+                <span key={line}>{line}</span>
+              ),
+            )}
             {reasons.includes('plan_limit') && <span>{t('series.monthIsFull')}</span>}
           </li>
         ))}

@@ -1,12 +1,11 @@
-export const NEW_EVENT_BUTTON = 'calendar-new';
+export const CALENDAR_MENU = 'calendar-menu';
 
 export function restoreFocus() {
   // After the timer by which a closing dialog restores the focus.
   requestAnimationFrame(() =>
     setTimeout(() => {
       const { activeElement } = document;
-      if (!activeElement || activeElement === document.body)
-        document.getElementById(NEW_EVENT_BUTTON)?.focus();
+      if (!activeElement || activeElement === document.body) document.getElementById(CALENDAR_MENU)?.focus();
     }),
   );
 }

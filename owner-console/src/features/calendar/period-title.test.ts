@@ -1,11 +1,20 @@
-import { visibleRange } from 'api/time/visible-range.ts';
+import { type CalendarView, visibleRange } from 'api/time/visible-range.ts';
 import { expect, it } from 'vitest';
 import { periodTitle } from './period-title.ts';
 
+const title = (view: CalendarView, date: string, lang: 'en' | 'zh-CN', isShort = false) =>
+  periodTitle({ view, date, range: visibleRange(view, date, 0), lang }, isShort);
+
 it('the range of a view is named after its month, its day or its ends', () => {
-  const week = visibleRange('week', '2026-11-10', 0);
-  expect(periodTitle('month', '2026-11-10', week, 'en')).toBe('November 2026');
-  expect(periodTitle('week', '2026-11-10', week, 'en')).toBe('Nov 8 – Nov 14');
-  expect(periodTitle('week', '2026-11-10', week, 'zh-CN')).toBe('11月8日 – 11月14日');
-  expect(periodTitle('day', '2026-11-10', week, 'zh-CN')).toBe('11月10日 星期二');
+  expect(title('month', '2026-11-10', 'en')).toBe('November 2026');
+  expect(title('week', '2026-11-10', 'en')).toBe('November 8 – 14');
+  expect(title('week', '2026-11-10', 'zh-CN')).toBe('11月8日 – 14日');
+  expect(title('week', '2026-12-01', 'en')).toBe('Nov 29 – Dec 5');
+  expect(title('day', '2026-11-10', 'zh-CN')).toBe('11月10日 星期二');
+});
+
+it('on phones it is short', () => {
+  expect(title('day', '2026-11-10', 'en', true)).toBe('Tue, Nov 10');
+  expect(title('week', '2026-11-10', 'en', true)).toBe('Nov 8 – 14');
+  expect(title('agenda', '2026-11-10', 'en', true)).toBe('Tue, Nov 10');
 });

@@ -3,7 +3,7 @@ import { currentLanguage, Skeleton, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
-import { useConsoleWidth } from '../../../components/console-width.ts';
+import { useConsoleWidth, useIsCompact } from '../../../components/console-width.ts';
 import { PrefetchComponents, prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useStableCallbacks } from '../../../components/use-stable-callbacks.ts';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
@@ -12,10 +12,9 @@ import { boardHeight } from '../board-height.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import { useDragging } from '../use-dragging.ts';
 import styles from './calendar-board.module.css';
-import { CalendarLegend } from './calendar-legend.tsx';
-import { CalendarOutputs } from './calendar-outputs.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayList } from './day-list.tsx';
+import { MarksButton } from './marks-button.tsx';
 import { NarrowMonth } from './narrow-month.tsx';
 import { PeopleFilter } from './people-filter.tsx';
 
@@ -28,13 +27,15 @@ const SeriesChangeDialog = prefetchedComponent(() => import('./series-change-dia
 
 interface Props {
   calendar: CalendarState;
-  pills: ReactNode;
+  requests: ReactNode;
+  waitlist: ReactNode;
   onPickRequest: (id: string) => void;
 }
 
-export function CalendarBoard({ calendar, pills, onPickRequest }: Props) {
+export function CalendarBoard({ calendar, requests, waitlist, onPickRequest }: Props) {
   const { t } = useTranslation('console');
   const isNarrow = useConsoleWidth() === 'narrow';
+  const isCompact = useIsCompact();
   const { open: openPanel, showDay } = useCalendarStore.getState();
   const openDay = useCalendarStore((state) => state.openDay);
   const failure = useCalendarStore((state) => state.failure);
@@ -42,7 +43,6 @@ export function CalendarBoard({ calendar, pills, onPickRequest }: Props) {
   const { people, chosen } = calendar.people;
   const isTeamWeek = view === 'week' && people.length > 0 && chosen.length !== 1;
   const isNarrowMonth = isNarrow && view === 'month';
-  const isNarrowDay = isNarrow && view === 'day';
   const dragging = useDragging(calendar);
 
   const open = useCallback(
@@ -59,12 +59,18 @@ export function CalendarBoard({ calendar, pills, onPickRequest }: Props) {
 
   return (
     <section className={styles.calendar} aria-labelledby="calendar-title">
-      <CalendarToolbar calendar={calendar} />
-      <div className={styles.filters}>
-        {people.length > 0 && !(isNarrowDay && chosen.length === 0) && (
-          <PeopleFilter people={calendar.people} />
-        )}
-        <div className={styles.pills}>{pills}</div>
+      <div className={styles.head}>
+        <CalendarToolbar calendar={calendar} requests={isCompact && requests} />
+        <div className={styles.row}>
+          {people.length > 0 && (!isCompact || chosen.length > 0) && (
+            <PeopleFilter people={calendar.people} />
+          )}
+          <div className={styles.pills}>
+            {!isCompact && requests}
+            {waitlist}
+            {!isCompact && people.length > 0 && <MarksButton />}
+          </div>
+        </div>
       </div>
       {query.error && (
         <div className={styles.failure}>
@@ -94,10 +100,6 @@ export function CalendarBoard({ calendar, pills, onPickRequest }: Props) {
           <PrefetchComponents />
         </Suspense>
       )}
-      <footer className={styles.footer}>
-        {!isNarrow && <CalendarLegend entries={calendar.entries} />}
-        <CalendarOutputs calendar={calendar} />
-      </footer>
       {(openDay || dragging.unconfirmed || dragging.ofSeries) && (
         <Suspense>
           {openDay && <DayDialog calendar={calendar} date={openDay} onOpen={open} />}

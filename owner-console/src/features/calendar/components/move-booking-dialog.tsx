@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog.tsx';
+import { useServices } from '../../../data/queries.ts';
+import { ConflictBox } from '../../../domain/bookings/conflict-box.tsx';
+import { useConflictText, useConflictTitle } from '../../../domain/bookings/use-conflict-text.ts';
 import type { CustomerNotice } from '../../../domain/calendar/use-event-changes.ts';
 import type { UnconfirmedMove } from '../use-moves.ts';
-import { MoveConflicts } from './move-conflicts.tsx';
 import { MoveSummary } from './move-summary.tsx';
 import { NoticeFields, toNotice } from './notice-fields.tsx';
 
@@ -11,6 +13,15 @@ interface Props {
   move: UnconfirmedMove;
   /** Null keeps the old time. */
   onAnswer: (notice: CustomerNotice | null) => void;
+}
+
+function MoveConflicts({ move: { event, to, conflicts } }: { move: UnconfirmedMove }) {
+  const staffId = to.staff_id ?? '';
+  const service = useServices().data?.services.find(({ service_id }) => service_id === event.service_id);
+  const place = { startTime: to.start_time, staffId };
+  const textOf = useConflictText({ starts: [to.start_time], service });
+  const lines = conflicts.map((one) => textOf(place, one));
+  return <ConflictBox title={useConflictTitle(staffId)} lines={[...new Set(lines)]} />;
 }
 
 export default function MoveBookingDialog({ move, onAnswer }: Props) {

@@ -19,7 +19,7 @@ interface Props {
 /** What is printed instead of the page: the days that the calendar shows, as tables. */
 export default function PrintSheet({ calendar, turn }: Props) {
   const { t } = useTranslation('console');
-  const { view, date, range, byDate, zone, lang, people } = calendar;
+  const { view, range, byDate, zone, lang, people } = calendar;
   const formatPhone = useFormatPhone();
   const business = useProfile().data?.name;
   const days = datesBetween(range.start, range.end);
@@ -31,7 +31,7 @@ export default function PrintSheet({ calendar, turn }: Props) {
   return createPortal(
     <article data-print-sheet className={styles.sheet}>
       <p>{business}</p>
-      <h1>{periodTitle(view, date, range, lang)}</h1>
+      <h1>{periodTitle(calendar, false)}</h1>
       {printed.map((day) => (
         <section key={day}>
           {view !== 'day' && <h2>{formatDate(day, lang, 'long')}</h2>}

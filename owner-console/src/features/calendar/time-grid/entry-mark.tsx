@@ -31,7 +31,10 @@ export function findMark({
 /** The round mark of an entry, whose words are in its name. */
 export function EntryMark({ entry }: { entry: CalendarEntry }) {
   const mark = findMark(entry);
-  if (!mark) return null;
+  return mark && <RoundMark mark={mark} />;
+}
+
+export function RoundMark({ mark }: { mark: keyof typeof MARKS }) {
   const Icon = MARKS[mark];
   return (
     <i className={styles.mark} data-mark={mark} aria-hidden="true">

@@ -33,6 +33,7 @@ export function RequestsPill() {
         trayId={TRAY}
         icon={<Inbox aria-hidden />}
         label={data ? t('requests.count', { count: waiting.length }) : t('requests.title')}
+        count={waiting.length}
         tone="warn"
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
