@@ -16,6 +16,7 @@ import { ServiceList } from '../features/services/service-list.tsx';
 import { serviceSummary } from '../features/services/service-summary.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
 import styles from '../picker/pick.module.css';
+import chip from './chosen-chip.module.css';
 import { LaterColumns } from './later-columns.tsx';
 import { RecentBooking } from './lazy-steps.ts';
 
@@ -61,7 +62,7 @@ export function PickView({ business, services, service }: Props) {
         </Heading>
       </div>
       <Stepper className={styles.stepper} current={step} hasOneService={hasOneService} onBack={store.goTo} />
-      <div className={styles.chip}>
+      <div className={`${styles.chip} ${chip.chosen}`}>
         <div>
           <b>{service.name}</b>
           <span className={type.aside}>{summary}</span>

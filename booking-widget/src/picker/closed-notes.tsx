@@ -1,7 +1,7 @@
 import type { ClosedNote } from 'api/contract/public.ts';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
-import styles from './pick.module.css';
+import styles from './closed-notes.module.css';
 
 /** The business's notes on the days on which it is closed. */
 export default function ClosedNotes({ notes }: { notes: readonly ClosedNote[] }) {
@@ -9,7 +9,7 @@ export default function ClosedNotes({ notes }: { notes: readonly ClosedNote[] })
   const lang = currentLanguage();
   const day = (date: string) => formatDate(date, lang, 'short');
   return (
-    <ul className={styles.closedNotes}>
+    <ul className={styles.notes}>
       {notes.map(({ from, to, note }) => (
         <li key={from}>
           {t('days.closedNote', { days: from === to ? day(from) : `${day(from)} – ${day(to)}`, note })}

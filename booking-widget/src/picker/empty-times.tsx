@@ -5,9 +5,9 @@ import { formatDate } from 'shared-ui/datetime/day.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
 import type { PublicData } from '../data/public-data.ts';
 import { nextOpenDay } from '../features/slots/slots-by-day.ts';
+import styles from './contact-buttons.module.css';
 import { GoneTimes } from './gone-times.tsx';
 import { NoTimeWith } from './no-time-with.tsx';
-import styles from './pick.module.css';
 import type { Picker } from './use-picker.ts';
 import { WaitlistOffer } from './waitlist-offer.tsx';
 
@@ -70,7 +70,7 @@ function NoTimes({ business, picker, onChooseDay }: Props) {
         help={why === 'plan_limit' ? t('slots.why.plan_limit', values) : outlook}
         action={
           (phone || email) && (
-            <div className={styles.contactButtons}>
+            <div className={styles.buttons}>
               {phone && (
                 <ButtonLink variant="secondary" href={`tel:${phone}`}>
                   {t('business.call')}

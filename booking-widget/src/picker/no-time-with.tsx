@@ -5,7 +5,7 @@ import { formatDate } from 'shared-ui/datetime/day.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
 import { allSlots, nextOpenDay, slotsByDay } from '../features/slots/slots-by-day.ts';
 import { useBookingStore } from './booking-context.tsx';
-import styles from './pick.module.css';
+import styles from './contact-buttons.module.css';
 import { useAnyonesTimes } from './use-anyones-times.ts';
 import type { Picker } from './use-picker.ts';
 
@@ -37,7 +37,7 @@ export function NoTimeWith({ person, picker, onChooseDay }: Props) {
       title={t('staff.noTime', { name: person.name })}
       help={one && two ? t('common:sentences', { first: one, second: two }) : one}
       action={
-        <div className={styles.contactButtons}>
+        <div className={styles.buttons}>
           {first && (
             <Button variant="secondary" onClick={() => onChooseDay(next)}>
               {t('slots.goTo', { day: formatDate(next, lang, 'short') })}

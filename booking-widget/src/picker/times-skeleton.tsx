@@ -1,11 +1,12 @@
 import { Skeleton, useTranslation } from 'shared-ui';
 import type from '../components/type.module.css';
-import styles from './pick.module.css';
+import pick from './pick.module.css';
+import styles from './times-skeleton.module.css';
 
 export function TimesSkeleton() {
   const { t } = useTranslation('widget');
   return (
-    <div className={styles.heading}>
+    <div className={pick.heading}>
       <p role="status" className={type.aside}>
         {t('slots.loading')}
       </p>
