@@ -1,16 +1,17 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { type Container, ContainerContext } from '../components/container.ts';
+import { ContainerContext } from '../components/container.ts';
 import { type BookingClient, ClientContext } from '../data/booking-client.ts';
 import { type PublicData, SetPublicDataContext } from '../data/public-data.ts';
 import { BookingProvider } from '../picker/booking-context.tsx';
 import type { BookingStore } from '../picker/booking-store.ts';
+import type { BookingContainer } from './booking-container.ts';
 import { BookingPage } from './booking-page.tsx';
 import { DayAndTimeContext } from './later-columns.tsx';
 
 interface Props {
   businessId: string;
   client: BookingClient;
-  container: Container;
+  container: BookingContainer;
   openStore: () => BookingStore;
   page?: PublicData | null;
   DayAndTime: ComponentType<PublicData>;
@@ -36,7 +37,7 @@ export function App({
         <SetPublicDataContext value={setData}>
           <BookingProvider key={businessId} createStore={openStore}>
             <DayAndTimeContext value={DayAndTime}>
-              <BookingPage businessId={businessId} data={data} notice={notice} />
+              <BookingPage businessId={businessId} data={data} Layout={container.Layout} notice={notice} />
             </DayAndTimeContext>
             {children}
           </BookingProvider>

@@ -16,8 +16,6 @@ export interface Container {
   /** The color that the site around a frame chose: `#rrggbb`. */
   accent?: string | null;
   pictures?: Pictures;
-  /** What a page alone has. */
-  pageParts?: { AdSlot: ComponentType; PageEffects: ComponentType<{ name: string | undefined }> };
   /** Scrolls to an element, or to the top of the booking. */
   reveal(element?: Element): void;
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { LiveRegions, prefetchApi } from 'shared-ui';
 import { App } from '../booking/booking-app.tsx';
+import type { BookingContainer } from '../booking/booking-container.ts';
 import DayAndTime from '../booking/day-and-time.tsx';
-import { type Container, revealByScrolling } from '../components/container.ts';
+import { revealByScrolling } from '../components/container.ts';
 import { httpClient } from '../data/booking-client.ts';
 import type { PublicData } from '../data/public-data.ts';
 import type { BookingStore } from '../picker/booking-store.ts';
+import { FrameLayout } from './frame-layout.tsx';
 import type { FrameOptions } from './frame-options.ts';
 import type { HostPage } from './host-page.ts';
 import type { PopupBox as Box } from './popup-box.tsx';
@@ -34,8 +36,9 @@ export function FramedBooking({ options: { business, accent }, store, host, page
     return reportHeight(content.current, (height) => host.broadcast('slotwell:resize', { height }));
   }, [host, business, inline]);
 
-  const container: Container = {
+  const container: BookingContainer = {
     kind: 'frame',
+    Layout: FrameLayout,
     accent,
     reveal(element) {
       const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
