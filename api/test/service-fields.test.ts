@@ -1,6 +1,6 @@
 /** Add-ons, processing time and places of a service. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBusiness, type TestBusiness } from './fixtures.ts';
+import { bookSlot, openBusiness, slotsOn, type TestBusiness } from './fixtures.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -103,6 +103,23 @@ describe('a service', () => {
     const shorter = await edit({ duration: 80 });
     expect([shorter.status, Object.keys(shorter.json.fields)]).toEqual([400, ['processing']]);
     expect(await list()).toMatchObject([{ duration: 90, capacity: 1 }]);
+  });
+});
+
+describe('processing time', () => {
+  it('is free for another customer of the same person, as far as the other service fits in', async () => {
+    await edit({ processing: { after: 30, minutes: 35 } });
+    const fringe = { ...salon, serviceId: await addService({ name: 'Fringe', duration: 30 }) };
+    await salon.owner.post('/api/booking-options', { auto_confirm: true });
+    const booked = await bookSlot(world, salon, { email: 'noor@example.com', timeSlot: TEN });
+    expect(booked.status).toBe(200);
+    const meanwhile = (await slotsOn(world, fringe, '2026-11-03')).filter(
+      (slot) => TEN <= slot && slot < '2026-11-03T16:30:00.000Z',
+    );
+    expect(meanwhile).toEqual(['2026-11-03T15:30:00.000Z']);
+    const second = { email: 'mia.okafor@example.com', timeSlot: '2026-11-03T15:30:00.000Z' };
+    expect((await bookSlot(world, fringe, second)).status).toBe(200);
+    expect(await slotsOn(world, fringe, '2026-11-03')).not.toContain(second.timeSlot);
   });
 });
 

@@ -38,8 +38,17 @@ test('an owner describes services by sections, and customers find them by catego
     await expect(keptFree).toBeFocused();
     await expect(keptFree).toHaveAttribute('aria-invalid', 'true');
     await keptFree.fill('10');
+    await form.getByRole('checkbox', { name: texts.waits }).check();
+    await field(texts.waitAfter).fill('30');
+    await field(texts.waitMinutes).fill('70');
+    await save.click();
+    await expect(field(texts.waitMinutes)).toHaveAccessibleDescription(texts.waitTooLong);
+    await field(texts.waitMinutes).fill('35');
+    await expect(preview).toContainText(/35/);
     const spans = [
-      filled(texts.bar.workSpan, { from: 0, to: 90 }),
+      filled(texts.bar.workSpan, { from: 0, to: 30 }),
+      filled(texts.bar.waitSpan, { from: 30, to: 65 }),
+      filled(texts.bar.workSpan, { from: 65, to: 90 }),
       filled(texts.bar.keptAfter, { number: 10 }),
     ];
     await expect(form.getByRole('img')).toHaveAccessibleName(spans.join(texts.comma));
@@ -64,7 +73,7 @@ test('an owner describes services by sections, and customers find them by catego
     expect(services).toMatchObject([
       { name: 'Intro call', capacity: 6 },
       { name: 'Single lesson' },
-      { name: 'Root color', price: 95, buffer_before: 0, buffer_after: 10 },
+      { name: 'Root color', price: 95, buffer_after: 10, processing: { after: 30, minutes: 35 } },
     ]);
   });
 

@@ -30,6 +30,7 @@ describe('a draft of a service', () => {
       buffer_after: 0,
       staff_ids: null,
       questions: [],
+      processing: null,
     });
     expect(toBody({ ...HAIRCUT, price: '0' }).price).toBe(0);
   });
@@ -69,11 +70,48 @@ describe('a draft of a service', () => {
       buffer_after: '10',
       staff_ids: null,
       questions: [],
+      waits: false,
+      processing_after: '',
+      processing_minutes: '',
     });
   });
 
+  it('has a wait that fits, unless it is a group', () => {
+    const color = {
+      ...HAIRCUT,
+      duration: '1h30',
+      waits: true,
+      processing_after: '30',
+      processing_minutes: '35',
+    };
+    expect(toBody(color).processing).toEqual({ after: 30, minutes: 35 });
+    expect(toBody({ ...color, capacity: '6' }).processing).toBeNull();
+    expect(toBody({ ...color, waits: false }).processing).toBeNull();
+    expect(serviceError(color, [])).toBeNull();
+    for (const [field, text, changes] of [
+      ['processing_after', 'services.waitInvalid', { processing_after: '' }],
+      ['processing_minutes', 'services.waitInvalid', { processing_minutes: '4' }],
+      ['processing_minutes', 'services.waitTooLong', { processing_minutes: '61' }],
+    ] as const)
+      expect(serviceError({ ...color, ...changes }, [])).toEqual({ field, text });
+  });
+
   it('shows an error of a reply at the field that was typed', () => {
-    const replied = ['price', 'questions.0.label', 'staff_ids.0', 'max_seats'];
-    expect(replied.map(toDraftField)).toEqual(['price', 'questions', 'staff_ids', null]);
+    const replied = [
+      'processing',
+      'processing.after',
+      'price',
+      'questions.0.label',
+      'staff_ids.0',
+      'max_seats',
+    ];
+    expect(replied.map(toDraftField)).toEqual([
+      'processing_minutes',
+      'processing_after',
+      'price',
+      'questions',
+      'staff_ids',
+      null,
+    ]);
   });
 });

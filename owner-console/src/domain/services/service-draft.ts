@@ -1,3 +1,4 @@
+import { PROCESSING_MIN } from 'api/contract/limits.ts';
 import type { Service, ServiceBody } from 'api/contract/services.ts';
 import { parseDuration } from '../../components/parse-duration.ts';
 import { type QuestionDraft, questionError, questionsBody, toQuestionDrafts } from './question-drafts.ts';
@@ -14,6 +15,10 @@ export interface ServiceDraft {
   /** Who offers it; null is everyone. */
   staff_ids: string[] | null;
   questions: QuestionDraft[];
+  /** Whether there is processing time. */
+  waits: boolean;
+  processing_after: string;
+  processing_minutes: string;
 }
 
 export const NEW_SERVICE: ServiceDraft = {
@@ -27,9 +32,13 @@ export const NEW_SERVICE: ServiceDraft = {
   buffer_after: '',
   staff_ids: null,
   questions: [],
+  waits: false,
+  processing_after: '',
+  processing_minutes: '',
 };
 
 export function toDraft(service: Service): ServiceDraft {
+  const { processing } = service;
   return {
     name: service.name,
     duration: String(service.duration),
@@ -41,11 +50,21 @@ export function toDraft(service: Service): ServiceDraft {
     buffer_after: String(service.buffer_after || ''),
     staff_ids: service.staff_ids,
     questions: toQuestionDrafts(service.questions),
+    waits: processing !== null,
+    processing_after: String(processing?.after ?? ''),
+    processing_minutes: String(processing?.minutes ?? ''),
   };
 }
 
 export interface ServiceError {
-  field: 'name' | 'duration' | 'price' | 'staff_ids' | 'questions';
+  field:
+    | 'name'
+    | 'duration'
+    | 'price'
+    | 'staff_ids'
+    | 'questions'
+    | 'processing_after'
+    | 'processing_minutes';
   /** Key of the message. */
   text:
     | 'questions.wrong'
@@ -53,6 +72,8 @@ export interface ServiceError {
     | 'services.fieldsRequired'
     | 'services.nameTaken'
     | 'services.priceInvalid'
+    | 'services.waitInvalid'
+    | 'services.waitTooLong'
     | 'staff.noneOffers';
 }
 
@@ -67,6 +88,24 @@ const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim()
 export const parseCapacity = ({ capacity }: Pick<ServiceDraft, 'capacity'>): number =>
   capacity.trim() === '' ? 1 : Number(capacity);
 
+/** Null for none, which a group always has. */
+export function parseProcessing(draft: ServiceDraft): { after: number; minutes: number } | null {
+  if (!draft.waits || parseCapacity(draft) > 1) return null;
+  return { after: parseDuration(draft.processing_after), minutes: parseDuration(draft.processing_minutes) };
+}
+
+function processingError(draft: ServiceDraft): ServiceError | null {
+  const processing = parseProcessing(draft);
+  if (!processing) return null;
+  const { after, minutes } = processing;
+  const text = 'services.waitInvalid';
+  if (!(after >= PROCESSING_MIN)) return { field: 'processing_after', text };
+  if (!(minutes >= PROCESSING_MIN)) return { field: 'processing_minutes', text };
+  if (after + minutes > parseDuration(draft.duration))
+    return { field: 'processing_minutes', text: 'services.waitTooLong' };
+  return null;
+}
+
 export function serviceError(
   draft: ServiceDraft,
   others: readonly Pick<Service, 'name'>[],
@@ -79,6 +118,8 @@ export function serviceError(
     return { field: 'name', text: 'services.nameTaken' };
   }
   if (Number.isNaN(parsePrice(draft.price))) return { field: 'price', text: 'services.priceInvalid' };
+  const wrongProcessing = processingError(draft);
+  if (wrongProcessing) return wrongProcessing;
   if (draft.staff_ids?.length === 0) return { field: 'staff_ids', text: 'staff.noneOffers' };
   if (draft.questions.some(questionError)) return { field: 'questions', text: 'questions.wrong' };
   return null;
@@ -96,11 +137,18 @@ export function toBody(draft: ServiceDraft): ServiceBody {
     buffer_after: Number(draft.buffer_after),
     staff_ids: draft.staff_ids,
     questions: questionsBody(draft.questions),
+    processing: parseProcessing(draft),
   };
 }
+
+const DRAFT_FIELDS: Partial<Record<string, keyof ServiceDraft>> = {
+  processing: 'processing_minutes',
+  'processing.after': 'processing_after',
+  'processing.minutes': 'processing_minutes',
+};
 
 /** The field of the draft for one of a reply; null for any other. */
 export function toDraftField(field: string): keyof ServiceDraft | null {
   const [name = ''] = field.split('.');
-  return name in NEW_SERVICE ? (name as keyof ServiceDraft) : null;
+  return DRAFT_FIELDS[field] ?? (name in NEW_SERVICE ? (name as keyof ServiceDraft) : null);
 }

@@ -1,7 +1,12 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
 import { parseDuration } from '../../components/parse-duration.ts';
-import { parseCapacity, parsePrice, type ServiceDraft } from '../../domain/services/service-draft.ts';
+import {
+  parseCapacity,
+  parsePrice,
+  parseProcessing,
+  type ServiceDraft,
+} from '../../domain/services/service-draft.ts';
 import { useStaff } from '../../domain/staff/use-staff.ts';
 
 const orZero = (number: number) => (Number.isFinite(number) ? number : 0);
@@ -21,14 +26,18 @@ export function useSectionWords(draft: ServiceDraft, { currency }: Pick<Profile,
   }
 
   function describeTime(): string {
-    const phrase = (key: 'keptBefore' | 'keptAfter', amount: number) =>
+    const phrase = (key: 'work' | 'wait' | 'keptBefore' | 'keptAfter', amount: number) =>
       amount > 0 && t(`services.words.${key}`, { duration: formatDuration(amount, lang) });
     const [before, after] = [Number(draft.buffer_before), Number(draft.buffer_after)];
+    const processing = parseProcessing(draft);
     const kept = [phrase('keptBefore', before), phrase('keptAfter', after)];
-    return join(
-      formatDuration(minutes, lang),
-      ...(before + after > 0 ? kept : [t('services.words.nothingKept')]),
-    );
+    if (!processing)
+      return join(
+        formatDuration(minutes, lang),
+        ...(before + after > 0 ? kept : [t('services.words.nothingKept')]),
+      );
+    const [first, wait] = [orZero(processing.after), orZero(processing.minutes)];
+    return join(phrase('work', first), phrase('wait', wait), phrase('work', minutes - first - wait), ...kept);
   }
 
   function describeStaff(): string {

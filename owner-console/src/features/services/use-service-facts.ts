@@ -4,10 +4,12 @@ import { currentLanguage, formatDuration, useTranslation } from 'shared-ui';
 /** "45 min · 10 min kept free after · 2 questions" */
 export function useServiceFacts() {
   const { t } = useTranslation('console');
+  const lang = currentLanguage();
   return function formatFacts(service: Service): string {
-    const { duration, capacity, buffer_before, buffer_after, questions } = service;
+    const { duration, capacity, processing, buffer_before, buffer_after, questions } = service;
     const facts = [
-      formatDuration(duration, currentLanguage()),
+      formatDuration(duration, lang),
+      processing && t('services.words.wait', { duration: formatDuration(processing.minutes, lang) }),
       capacity > 1 && t('services.upTo', { number: capacity }),
       buffer_before > 0 && t('calendar.bufferBefore', { number: buffer_before }),
       buffer_after > 0 && t('calendar.bufferAfter', { number: buffer_after }),

@@ -7,7 +7,12 @@ import { ButtonLink, currentLanguage, formatDuration, formatPrice, useTranslatio
 import { parseDuration } from '../../../components/parse-duration.ts';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { RailCard } from '../../../components/rail-card.tsx';
-import { parseCapacity, parsePrice, type ServiceDraft } from '../../../domain/services/service-draft.ts';
+import {
+  parseCapacity,
+  parsePrice,
+  parseProcessing,
+  type ServiceDraft,
+} from '../../../domain/services/service-draft.ts';
 import styles from './service-preview.module.css';
 
 const QuestionPreview = prefetchedComponent(() => import('./question-preview.tsx'));
@@ -28,6 +33,7 @@ export function ServicePreview({ form, profile }: Props) {
   const typedPrice = parsePrice(draft.price);
   const price = Number.isNaN(typedPrice) ? '' : formatPrice(typedPrice, profile.currency, lang);
   const capacity = parseCapacity(draft);
+  const wait = parseProcessing(draft)?.minutes ?? 0;
 
   return (
     <>
@@ -52,6 +58,9 @@ export function ServicePreview({ form, profile }: Props) {
           </span>
           {description && <span className={styles.description}>{description}</span>}
         </div>
+        {wait > 0 && (
+          <p className={styles.note}>{t('services.waitHidden', { duration: formatDuration(wait, lang) })}</p>
+        )}
         {profile.published && (
           <ButtonLink variant="quiet" href={`/${profile.business_id}`} target="_blank" rel="noreferrer">
             {t('services.openPage')}

@@ -13,6 +13,7 @@ export function TimeBar({ draft }: { draft: ServiceDraft }) {
 
   function describe({ kind, from, to }: TimeSpan): string {
     if (kind === 'work') return t('services.bar.workSpan', { from, to });
+    if (kind === 'wait') return t('services.bar.waitSpan', { from, to });
     return t(from < 0 ? 'services.bar.keptBefore' : 'services.bar.keptAfter', { number: to - from });
   }
   const label = spans.map(describe).join(t('services.comma'));
@@ -32,8 +33,8 @@ export function TimeBar({ draft }: { draft: ServiceDraft }) {
               <small>{span.to - span.from}</small>
             ) : (
               <span>
-                <b>{t('services.bar.work')}</b>
-                <small>{duration}</small>
+                <b>{t(`services.bar.${span.kind}`)}</b>
+                <small>{span.kind === 'wait' ? t('services.bar.free', { duration }) : duration}</small>
               </span>
             )}
             {span.from >= 0 && <i>{span.from}</i>}
