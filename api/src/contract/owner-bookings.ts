@@ -16,7 +16,7 @@ import {
   text,
 } from './scalars.ts';
 import { optionalRepeat, seriesReply } from './series.ts';
-import { seatCount, serviceIdList } from './visits.ts';
+import { seatCount, seats, serviceIdList, serviceIds } from './visits.ts';
 
 /** `from` and `to` are UTC dates, inclusive. */
 export const ownerSlotsQuery = z.object({
@@ -36,7 +36,9 @@ export const ownerBookingQuery = z.object({
 });
 
 export const ownerBookingBody = z.object({
-  service_id: opaque(64, 'service_unknown'),
+  service_id: opaque(64, 'service_unknown').optional(),
+  service_ids: serviceIds,
+  seats,
   start_time: instant,
   staff_id: opaque(64, 'staff_unknown').nullish(),
   customer: z

@@ -10,6 +10,21 @@ export const serviceIdList = opaque(VISIT.services * 65)
       'Several services that are booked one after another, separated by commas; instead of `service_id`.',
   });
 
+const notSeats = 'seats_invalid';
+
+export const serviceIds = z
+  .array(opaque(64, 'service_unknown'))
+  .min(1, 'service_unknown')
+  .optional()
+  .describe('Several services that are booked one after another; instead of `service_id`.');
+
+export const seats = z
+  .int({ error: notSeats })
+  .min(SERVICE_SEATS.min, notSeats)
+  .max(SERVICE_SEATS.max, notSeats)
+  .default(1)
+  .describe('More than one needs a service that takes as many for one booking.');
+
 /** How many places are asked for, in a query. */
 export const seatCount = z
   .string()

@@ -154,6 +154,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   },
   'POST /api/bookings': {
     service_id: SERVICE_ID,
+    seats: 1,
     start_time: START,
     customer: { name: 'Ada Moreau', email: 'ada@example.com', phone: '6475550188' },
     additional_info: 'Telephoned',

@@ -7,7 +7,6 @@ import { bookedStaff } from '../staff/staff-rules.ts';
 
 type Priced = Pick<Booking, 'seats' | 'currency'>;
 
-/** The price for all seats, null without one. */
 const minorPrice = ({ price }: Pick<BookingPart, 'price'>, { seats, currency }: Priced) =>
   price === null ? null : toMinorUnits(price, currency) * seats;
 

@@ -18,7 +18,6 @@ export function sumPrice({ parts, seats }: Parts & Pick<Booking, 'seats'>): numb
   return (cents * seats) / 100;
 }
 
-/** Each member once, in the order of the parts. */
 export const listStaffIds = ({ parts }: Parts): string[] => [...new Set(parts.map(({ staffId }) => staffId))];
 
 /** The member who does all parts; null if several do. */

@@ -34,7 +34,6 @@ const latest = Object.fromEntries(
   Object.entries(partColumns).map(([field, { name }]) => [field, sql`excluded.${sql.identifier(name)}`]),
 );
 
-/** Replaces the parts of a booking. */
 export async function writeParts(tx: Tx, booking: Booking, parts: BookingParts): Promise<void> {
   const { businessKey, bookingId, position } = bookingParts;
   const target = [businessKey, bookingId, position];

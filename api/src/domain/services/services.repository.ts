@@ -101,13 +101,18 @@ export async function findOffer(
   return row ?? null;
 }
 
-/** None for an unknown service. */
-export async function findQuestions(tx: Tx, businessKey: string, serviceId: string): Promise<Question[]> {
-  const [row] = await tx
+/** The questions of services, those of each once, in their order; none for unknown services. */
+export async function findQuestions(
+  tx: Tx,
+  businessKey: string,
+  serviceIds: readonly string[],
+): Promise<Question[]> {
+  const rows = await tx
     .select({ questions: services.questions })
     .from(services)
-    .where(and(isOffered(businessKey), sql`${services.serviceId}::text = ${serviceId}`));
-  return row?.questions ?? [];
+    .where(and(isOffered(businessKey), sql`${services.serviceId} = any(${toArraySql(serviceIds, 'uuid')})`))
+    .orderBy(sql`array_position(${toArraySql(serviceIds, 'uuid')}, ${services.serviceId})`);
+  return rows.flatMap(({ questions }) => questions);
 }
 
 export async function isAddOn(tx: Tx, businessKey: string, serviceId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { bookBody } from '../../contract/public.ts';
 import type { Answer } from '../../contract/questions.ts';
 import type { Language } from '../../contract/scalars.ts';
-import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { Booking, BookingPart, BookingParts } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { missingFields } from '../../domain/bookings/booking-rules.ts';
@@ -89,45 +89,58 @@ export function toAttempt(
 export const firstStatus = ({ autoConfirm }: Pick<Business, 'autoConfirm'>, isBlocked: boolean) =>
   isBlocked ? 'declined' : autoConfirm ? 'accepted' : 'pending';
 
+/** A service that is booked, and who does it; `forced`: an owner places it over others. */
+export interface TakenPart {
+  service: StateService;
+  staffId: string;
+  forced?: boolean;
+}
+
+function toParts(taken: readonly TakenPart[], start: Date): BookingParts {
+  let startTime = start;
+  return taken.map(({ service, staffId, forced = false }): BookingPart => {
+    const endTime = new Date(startTime.getTime() + service.duration * MINUTE_MS);
+    const part = {
+      serviceId: service.serviceId,
+      serviceName: service.name,
+      addOn: service.addOn,
+      staffId,
+      ...{ startTime, endTime, forced },
+      processingAfter: service.processing?.after ?? null,
+      processingMinutes: service.processing?.minutes ?? null,
+      price: service.price,
+      bufferBefore: service.buffers.before,
+      bufferAfter: service.buffers.after,
+    };
+    startTime = endTime;
+    return part;
+  }) as unknown as BookingParts;
+}
+
 export function newBooking(
-  attempt: Pick<Attempt, 'businessKey' | 'serviceId' | 'start' | 'answers' | 'language' | 'now'> & {
+  attempt: Pick<Attempt, 'businessKey' | 'start' | 'answers' | 'language' | 'now'> & {
     body: Pick<
       Attempt['body'],
       'name' | 'email' | 'phone' | 'address' | 'additionalInfo' | 'language' | 'timezone'
     >;
   },
-  { service, staffId, forced = false }: { service: StateService; staffId: string; forced?: boolean },
+  { parts: taken, seats }: { parts: readonly TakenPart[]; seats: number },
   {
     status,
     currency,
     customerId,
   }: { status: ReturnType<typeof firstStatus>; currency: string; customerId: string | null },
 ): Booking {
-  const { businessKey, serviceId, start, answers, body, now } = attempt;
-  const endTime = new Date(start.getTime() + service.duration * MINUTE_MS);
+  const { businessKey, start, answers, body, now } = attempt;
+  const parts = toParts(taken, start);
   return {
     businessKey,
     bookingId: uuidv7(),
     bookingRef: issueBookingRef(),
     startTime: start,
-    endTime,
-    parts: [
-      {
-        serviceId,
-        serviceName: service.name,
-        addOn: service.addOn,
-        staffId,
-        startTime: start,
-        endTime,
-        processingAfter: service.processing?.after ?? null,
-        processingMinutes: service.processing?.minutes ?? null,
-        price: service.price,
-        bufferBefore: service.buffers.before,
-        bufferAfter: service.buffers.after,
-        forced,
-      },
-    ],
-    seats: 1,
+    endTime: parts.at(-1)?.endTime ?? start,
+    parts,
+    seats,
     currency,
     status,
     customerId,

@@ -127,7 +127,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
       stored,
     );
     const status = firstStatus(business, blocked);
-    const taken = { service: state.service, staffId: chosen };
+    const taken = { parts: [{ service: state.service, staffId: chosen }], seats: 1 };
     const booking = newBooking(attempt, taken, { status, currency: business.currency, customerId });
     const reply = replyTo(deps, booking, business, attempt, shownNames(state));
     const action: BookingAction =

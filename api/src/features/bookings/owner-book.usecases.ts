@@ -30,8 +30,8 @@ type Body = Request['body'];
 export function previewBooking(deps: Deps, request: Request): Promise<PreviewReply> {
   return deps.db.query(async (tx) => {
     const business = await findBusiness(tx, request.businessKey);
-    const { conflicts, staffId } = await placeBooking(deps, tx, business, request);
-    return { conflicts, staff_id: staffId };
+    const { conflicts, parts } = await placeBooking(deps, tx, business, request);
+    return { conflicts, staff_id: parts[0]?.staffId ?? '' };
   });
 }
 
@@ -72,21 +72,22 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     const starts = times.map(({ at }) => at);
     const skippedWalls = new Map(times.map(({ at, skippedWall }) => [at.getTime(), skippedWall]));
     const placed = await placeBookings(deps, tx, business, request, starts);
-    const answers = validAnswers(await findQuestions(tx, businessKey, body.service_id), body.answers);
+    const asked = placed[0]?.parts.map(({ service }) => service.serviceId) ?? [];
+    const answers = validAnswers(await findQuestions(tx, businessKey, asked), body.answers);
 
     const [customerId = null] = await joinCustomers(deps, tx, business, [{ person: customer, at: now }]);
     const last = customerId === null ? '' : await findLastLanguage(tx, { businessKey, customerId });
     const attempt = {
-      ...{ businessKey, serviceId: body.service_id, answers, now },
+      ...{ businessKey, answers, now },
       language: supported.catch(language).parse(last),
       body: { ...customer, additionalInfo: body.additional_info, language: body.language, timezone: '' },
     };
     const { currency, notifyCustomer: usual } = business;
     const seriesId = body.repeat ? uuidv7() : null;
-    const made = placed.map(({ start: at, staffId, service, isFree }) => ({
+    const made = placed.map(({ start: at, parts }) => ({
       ...newBooking(
         { ...attempt, start: at },
-        { service, staffId, forced: !isFree },
+        { parts, seats: body.seats },
         { status: 'accepted', currency, customerId },
       ),
       bookedHow: author.how,

@@ -12,17 +12,17 @@ import {
   refuseInvalidVisit,
 } from '../../domain/services/visit-rules.ts';
 import type { Author } from '../../domain/sessions/author.ts';
-import { obstaclesTo } from '../../domain/slots/obstacles.ts';
-import { toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import { toVisitQuery } from '../../domain/slots/slot-checks.ts';
 import { loadSlotState } from '../../domain/slots/slot-state.repository.ts';
 import { isOfferState, type OfferState } from '../../domain/slots/slot-state.ts';
-import { leastBooked } from '../../domain/slots/staff-choice.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
+import type { TakenPart } from './book-rules.ts';
 import { placeSeries } from './place-series.ts';
+import { type PlacedPart, placeVisit } from './place-visit.ts';
 
 export interface Request {
   businessKey: string;
@@ -37,7 +37,7 @@ const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id
 
 /**
  * The state around an instant; a member who does not offer the service has no hours, an inactive one is absent. 400 `validation`
- * for a service or member that is not the business's, `visit_invalid` for an add-on.
+ * for a service or member that is not the business's, `visit_invalid`.
  */
 export async function ownersState(
   tx: Tx,
@@ -62,14 +62,25 @@ export async function ownersState(
 }
 
 interface PlacedBooking {
-  service: OfferState['service'];
-  staffId: string;
+  parts: TakenPart[];
   conflicts: Conflict[];
 }
 
+const toAsked = ({ service_id, service_ids }: Request['body']): AskedServices => ({
+  service_id,
+  service_ids,
+});
+
+/** Who does each part, as `placed` says; a part in whose way something is, is placed over it. */
+export const toTaken = (state: OfferState, placed: readonly PlacedPart[]): TakenPart[] =>
+  state.parts.map(({ service }, at) => {
+    const { staffId, obstacles } = placed[at] as PlacedPart;
+    return { service, staffId, forced: obstacles.length > 0 };
+  });
+
 /**
- * The member for the appointment and its conflicts: a free one, chosen as for customers, else the first member. 400
- * `event_in_past`; 409 `plan_limit`, `slot_unavailable` if nobody offers the service or the member is inactive.
+ * The members for the appointment and its conflicts: free ones, chosen as for customers, else the first. 400 `event_in_past`,
+ * `visit_invalid`; 409 `plan_limit`, `slot_unavailable` if nobody offers a service or the member is inactive.
  */
 export async function placeBooking(
   deps: Deps,
@@ -81,23 +92,18 @@ export async function placeBooking(
   const now = deps.now();
   const start = new Date(body.start_time);
   if (start < now) throw invalidField('start_time', 'event_in_past');
-  const { service_id: serviceId, staff_id: staffId } = body;
-  const state = await ownersState(
-    tx,
-    { businessKey, asked: { service_id: serviceId }, staffId },
-    { now, from: start, to: start },
-  );
-  const { business: rules, staff } = toOfferQuery(deps, state, state.service, { staffId });
+  const { seats, staff_id: staffId } = body;
+  const window = { now, from: start, to: start };
+  const state = await ownersState(tx, { businessKey, asked: toAsked(body), seats, staffId }, window);
+  const visit = toVisitQuery(deps, state, { seats, staffId });
   const minute = start.getTime() / MINUTE_MS;
-  if (rules.fullMonths.includes(localMonth(zoneOffsets(state.zone), minute)))
+  if (visit[0].business.fullMonths.includes(localMonth(zoneOffsets(state.zone), minute)))
     throw new AppError('plan_limit');
-  const free = staff.filter(({ query }) => obstaclesTo(query, minute).length === 0);
-  const chosen = leastBooked(free, minute) ?? staff[0];
-  if (!chosen) throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
-  const { staffId: chosenId } = chosen;
-  const obstacles = obstaclesTo(chosen.query, minute).map((one) => ({ ...one, staffId: chosenId }));
+  const placed = placeVisit(visit, minute);
+  if (!placed) throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
+  const obstacles = placed.flatMap((part) => part.obstacles);
   const conflicts = await describeConflicts(tx, { businessKey, language }, obstacles);
-  return { service: state.service, staffId: chosenId, conflicts };
+  return { parts: toTaken(state, placed), conflicts };
 }
 
 /** One as `placeBooking`, or a series as `placeSeries`. 409 `slot_unavailable` with the conflicts. */
@@ -112,19 +118,19 @@ export async function placeBookings(
   const { businessKey } = business;
   const [first = new Date(body.start_time)] = starts;
   if (!body.repeat) {
-    const { conflicts, ...taken } = await placeBooking(deps, tx, business, request);
+    const { conflicts, parts } = await placeBooking(deps, tx, business, request);
     if (conflicts.length > 0 && !body.force) throw new AppError('slot_unavailable', { extra: { conflicts } });
-    return [{ start: first, isFree: conflicts.length === 0, ...taken }];
+    return [{ start: first, parts }];
   }
   const now = deps.now();
   if (first < now) throw invalidField('start_time', 'event_in_past');
-  const { service_id: serviceId, staff_id: staffId, force, skip_conflicts: skipsConflicts = false } = body;
-  const placement = { businessKey, asked: { service_id: serviceId }, staffId };
+  const { seats, staff_id: staffId, force, skip_conflicts: skipsConflicts = false } = body;
+  const placement = { businessKey, asked: toAsked(body), seats, staffId };
   const state = await ownersState(tx, placement, { now, from: first, to: starts.at(-1) ?? first });
-  const { placed, refusals } = placeSeries(deps, state, starts, { staffId, force, skipsConflicts });
+  const { placed, refusals } = placeSeries(deps, state, starts, { seats, staffId, force, skipsConflicts });
   if (placed.length === 0 || (refusals.length > 0 && !skipsConflicts)) {
     const conflicts = await describeRefusals(tx, { businessKey, language }, { refusals, planned: [] });
     throw new AppError('slot_unavailable', { extra: { conflicts } });
   }
-  return placed.map((place) => ({ ...place, service: state.service }));
+  return placed.map(({ start, parts }) => ({ start, parts: toTaken(state, parts) }));
 }

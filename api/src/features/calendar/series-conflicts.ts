@@ -21,7 +21,6 @@ export interface Move {
 
 const toMinute = (at: Date) => at.getTime() / MINUTE_MS;
 
-/** A part that is moved, beside those before it. */
 interface Placed {
   part: BookingPart;
   seats: number;
