@@ -29,12 +29,17 @@ export function blockedTimes(
   let count = 0;
   for (const { start, end, before, after, sameService, seats: taken, isBufferOnly } of busy) {
     if (end <= start) continue;
-    const until = sameService
-      ? fullUntil(customersUntil, { seats: taken, end: end + Math.max(before, after) }, fullWith)
-      : end + (isBufferOnly ? 0 : Math.max(after, buffers.before));
+    let from = start;
+    let until = end;
+    if (sameService) {
+      from -= ownBuffer;
+      until = fullUntil(customersUntil, { seats: taken, end: end + Math.max(before, after) }, fullWith);
+    } else if (!isBufferOnly) {
+      from -= Math.max(buffers.after, before);
+      until += Math.max(after, buffers.before);
+    }
     if (until <= start) continue;
-    const margin = sameService ? ownBuffer : isBufferOnly ? 0 : Math.max(buffers.after, before);
-    let from = Math.floor(start - margin);
+    from = Math.floor(from);
     let to = Math.min(Math.ceil(until), NEVER);
     // Each ends after the start of every busy time before it: those that it reaches become one with it.
     for (; count > 0 && from <= (ends[count - 1] as number); count--) {

@@ -1,16 +1,24 @@
 import { localDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { assignMembers, type PartChoice } from './assigned-members.ts';
-import type { OfferQuery, VisitQuery } from './slot-query.ts';
-import { computeSlots, slotsOfAnyone } from './slots.ts';
+import type { OfferQuery, SlotQuery, VisitQuery } from './slot-query.ts';
+import { computeSlots, daysOffered, slotsOfAnyone } from './slots.ts';
 import { fewestBookingsFirst } from './staff-choice.ts';
-import { ALWAYS, isInWindow, startsInWindows, type WorkWindows, workWindows } from './work-windows.ts';
+import {
+  ALWAYS,
+  type Days,
+  isInWindow,
+  startsInWindows,
+  type WorkWindows,
+  workWindows,
+} from './work-windows.ts';
 
 /** A part of a visit: how many minutes after it the part starts, and when each member can do it. */
 interface PartTimes {
   offset: number;
   duration: number;
   offer: OfferQuery;
-  windows: ReadonlyMap<string, WorkWindows>;
+  queries: ReadonlyMap<string, SlotQuery>;
+  windows: Map<string, WorkWindows>;
 }
 
 export interface VisitSlots {
@@ -47,8 +55,9 @@ export function findMembers(
   preferred: readonly string[] | null = null,
 ): readonly string[] | null {
   const only = { from: start, to: start + 1 };
-  const staff = first.staff.map((one) => ({ ...one, query: { ...one.query, ...only } }));
-  const { parts } = findTimes([{ ...first, staff }, ...later]);
+  const business = { ...first.business, ...only };
+  const staff = first.staff.map((member) => ({ ...member, query: { ...member.query, ...only } }));
+  const { parts } = findTimes([{ business, staff }, ...later]);
   const isAble = (staffId: string, part: number) => canDo(parts[part], staffId, start);
   if (preferred?.length === parts.length && preferred.every(isAble)) return preferred;
   const ranked = parts.map((part) => rankMembers(part, start));
@@ -56,35 +65,43 @@ export function findMembers(
 }
 
 /** When each part can be done, and the starts at which someone can do each part that takes time. */
-function findTimes([first, ...later]: VisitQuery): { starts: Int32Array; parts: PartTimes[] } {
-  const slots = first.staff.map(({ query }) => computeSlots(query));
-  let starts = slotsOfAnyone(slots);
-  let offset = first.business.rules.duration;
-  const ownSlots = first.staff.map(({ staffId }, i) => [staffId, toWindows(slots[i])] as const);
-  const parts: PartTimes[] = [{ offset: 0, duration: offset, offer: first, windows: new Map(ownSlots) }];
-  for (const offer of later) {
-    const { duration } = offer.business.rules;
-    const windows = findWindows(offer, starts, offset);
-    parts.push({ offset, duration, offer, windows });
-    if (duration > 0) starts = startsInWindows(starts, offset, windows.values());
-    offset += duration;
+function findTimes(visit: VisitQuery): { starts: Int32Array; parts: PartTimes[] } {
+  const parts = timeParts(visit);
+  const [first, ...later] = parts;
+  const { business } = visit[0];
+  const days = daysOffered(business, zoneOffsets(business.rules.zone));
+  const slots: Int32Array[] = [];
+  // All parts of a member before the next member: what was just read is still in the processor's cache.
+  for (const staffId of new Set(parts.flatMap(({ queries }) => [...queries.keys()]))) {
+    const query = first?.queries.get(staffId);
+    if (query) {
+      const own = computeSlots(query);
+      slots.push(own);
+      first?.windows.set(staffId, { firsts: own, lasts: own });
+    }
+    for (const part of later) addWindows(part, staffId, days);
   }
+  let starts = slotsOfAnyone(slots);
+  for (const { offset, duration, windows } of later)
+    if (duration > 0) starts = startsInWindows(starts, offset, windows.values());
   return { starts, parts };
 }
 
-function findWindows(
-  { business, staff }: OfferQuery,
-  starts: Int32Array,
-  offset: number,
-): Map<string, WorkWindows> {
-  const [first, last] = [starts[0], starts.at(-1)];
-  if (first === undefined || last === undefined) return new Map();
-  const range = { from: first + offset, to: last + offset };
-  const isBrief = business.rules.duration === 0;
-  return new Map(staff.map(({ staffId, query }) => [staffId, isBrief ? ALWAYS : workWindows(query, range)]));
+function timeParts(visit: VisitQuery): PartTimes[] {
+  let offset = 0;
+  return visit.map((offer) => {
+    const { duration } = offer.business.rules;
+    const queries = new Map(offer.staff.map(({ staffId, query }) => [staffId, query]));
+    const part: PartTimes = { offset, duration, offer, queries, windows: new Map() };
+    offset += duration;
+    return part;
+  });
 }
 
-const toWindows = (slots: Int32Array = new Int32Array()): WorkWindows => ({ firsts: slots, lasts: slots });
+function addWindows({ duration, queries, windows }: PartTimes, staffId: string, days: Days): void {
+  const query = queries.get(staffId);
+  if (query) windows.set(staffId, duration > 0 ? workWindows(query, days) : ALWAYS);
+}
 
 function firstSlotWith(parts: readonly PartTimes[], staffId: string): number | undefined {
   const own = parts[0]?.windows.get(staffId)?.firsts ?? [];

@@ -1,4 +1,4 @@
-import { localDay, zoneOffsets } from '../../time/zone-offsets.ts';
+import { zoneOffsets } from '../../time/zone-offsets.ts';
 import { firstEndingAfter } from './blocked-times.ts';
 import { openingsOn } from './openings.ts';
 import type { SlotQuery } from './slot-query.ts';
@@ -10,13 +10,20 @@ export interface WorkWindows {
   lasts: ArrayLike<number>;
 }
 
-/** When a member has hours and time for a later part of a visit that starts between two instants; such a part needs no grid. */
+/** The first and the last local day, as numbers. */
+export interface Days {
+  first: number;
+  last: number;
+}
+
+/** When a member has hours and time for a later part of a visit that starts on these days; such a part needs no grid. */
 export function workWindows(
   { rules, busy }: Pick<SlotQuery, 'rules' | 'busy'>,
-  { from, to }: { from: number; to: number },
+  { first, last }: Days,
 ): WorkWindows {
   const zone = zoneOffsets(rules.zone);
-  const days = { first: localDay(zone, from) - 1, last: localDay(zone, to) };
+  // A day before for clock changes, and two after for shifts and visits that go on past midnight.
+  const days = { first: first - 1, last: last + 2 };
   const { blocked, length } = blockedStarts(busy, rules);
   const firsts: number[] = [];
   const lasts: number[] = [];
@@ -24,10 +31,10 @@ export function workWindows(
   for (const { opens, joinedUntil } of openingsOn(days, rules, zone)) {
     if (joinedUntil === closed) continue;
     closed = joinedUntil;
-    const last = joinedUntil - rules.duration;
+    const latest = joinedUntil - rules.duration;
     let start = opens;
-    for (let next = firstEndingAfter(blocked, opens); start <= last; next++) {
-      const lastFree = Math.min(last, (blocked.starts[next] as number) - length);
+    for (let next = firstEndingAfter(blocked, opens); start <= latest; next++) {
+      const lastFree = Math.min(latest, (blocked.starts[next] as number) - length);
       if (start <= lastFree) {
         firsts.push(start);
         lasts.push(lastFree);
