@@ -5,7 +5,7 @@ import { expectedVisits, type OracleVisit } from '../../../test/slots/visits-ora
 import { computeVisitSlots, findMembers } from './visit-slots.ts';
 
 /** `VISITS=25000 npx vitest run visit-slots.property` tries as many. */
-const CASES = Number(process.env.VISITS ?? 1500);
+const CASES = Number(process.env.VISITS ?? 500);
 
 const hasProcessing = ({ parts }: OracleVisit) => parts.some(([first]) => first?.query.rules.processing);
 
