@@ -25,6 +25,7 @@ import { asDropped } from '../drop.ts';
 import { localizerFor } from '../localizer.ts';
 import { peopleAwayOn, useSpecialDays } from '../special-days.ts';
 import { DayColumn } from '../time-grid/day-column.tsx';
+import gridEntries from '../time-grid/grid-entries.module.css';
 import { GridEntry } from '../time-grid/grid-entry.tsx';
 import { DayHead, PersonHead } from '../time-grid/heads.tsx';
 import { Gutter } from '../time-grid/now-line.tsx';
@@ -129,7 +130,7 @@ function BigCalendar({ calendar, actions }: Props) {
   return (
     <div
       ref={board}
-      className={`${monthStyles.board} ${styles.board}`}
+      className={`${monthStyles.board} ${styles.board} ${gridEntries.entries}`}
       data-has-all-day={hasAllDay}
       data-view={view}
       data-dense={grid.isDense}
@@ -188,7 +189,7 @@ function BigCalendar({ calendar, actions }: Props) {
                 resourceAccessor: ({ entry }: PositionedEntry) =>
                   entry.staffId ?? ids.slice(0, across.has(entry.id) ? 1 : undefined),
                 eventPropGetter: ({ entry, __isPreview }: PositionedEntry) =>
-                  across.has(entry.id) && !__isPreview ? { className: styles.across } : {},
+                  across.has(entry.id) && !__isPreview ? { className: gridEntries.across } : {},
               })}
               dayPropGetter={(wall) =>
                 view === 'month' && isClosedDay(openHours.all, wallToDate(wall))
