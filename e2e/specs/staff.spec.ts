@@ -79,6 +79,37 @@ test('an owner who works with others adds a person with own hours and services',
   expect(staff[1].photo_url).toMatch(/^\/pictures\//);
   const { services } = await business.owner.call('GET', '/api/services');
   expect(services[0].staff_ids).toEqual([staff[0].staff_id]);
+
+  await test.step('a service says who offers it, or that nobody does', async () => {
+    await app.section('services').click();
+    const intro = page.getByRole('listitem').filter({ hasText: 'Intro call' });
+    await expect(intro).toContainText(filled(words.services.offeredBy, { names: 'Marco Benedetti' }));
+    await business.owner.call('PUT', `/api/staff/${staff[0].staff_id}`, { active: false });
+    await expect(intro).toContainText(words.services.nobody);
+    await expectGoodLayout(page);
+    await page.goto(`/dashboard?place=business-page&section=staff&item=${staff[1].staff_id}`);
+    const nobody = filled(words.person.nobodyOffers, { services: 'Intro call' });
+    await expect(offered.getByText(nobody)).toBeVisible();
+    await expectAccessible(page);
+    await business.owner.call('PUT', `/api/staff/${staff[0].staff_id}`, { active: true });
+    await expect(offered.getByText(nobody)).toHaveCount(0);
+  });
+
+  await test.step('on their own page people choose what they are told', async () => {
+    const email = business.ownerEmail;
+    await business.owner.call('PUT', `/api/staff/${staff[0].staff_id}`, { email });
+    await page.goto(`/dashboard?place=business-page&section=staff&item=${staff[0].staff_id}`);
+    const notices = page.getByRole('region', { name: words.account.noticesTitle });
+    const mails = notices.getByRole('switch', { name: words.notifications.mail });
+    await mails.click();
+    await expect(mails).not.toBeChecked();
+    await expectGoodLayout(page);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(mails).not.toBeChecked();
+    const kept = await business.owner.call('GET', '/api/me/notifications');
+    expect(kept).toMatchObject({ mail: false });
+  });
 });
 
 test('an owner lets a person rest, and the last one takes bookings', { tag: '@once' }, async ({

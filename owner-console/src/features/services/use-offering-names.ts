@@ -6,9 +6,10 @@ import { useStaff } from '../../domain/staff/use-staff.ts';
 
 /** Who offers a service: '' is nobody, null everyone. */
 export function useOfferingNames(service: Service): string | null {
-  const { active, isTeam } = useStaff();
+  const { active, isTeam, isLoaded } = useStaff();
   const offering = active.filter(({ staff_id }) => offers(service, staff_id));
-  if (!isTeam || offering.length === active.length) return null;
+  const isEveryone = !isTeam || offering.length === active.length;
+  if (!isLoaded || (isEveryone && offering.length > 0)) return null;
   return joinNames(
     offering.map(({ name }) => name),
     currentLanguage(),
