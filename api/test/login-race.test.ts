@@ -14,8 +14,8 @@ import { shownBy } from './factor-world.ts';
 import { openBusiness, PASSWORD, readKey } from './fixtures.ts';
 import { post, sessionHeaders, startTwoProcesses } from './two-processes.ts';
 
-const ROUNDS = 20;
-const LOGINS = 4;
+const ROUNDS = 50;
+const LOGINS = 2;
 
 const { world, urls, close } = await startTwoProcesses({ TRUSTED_PROXIES: '127.0.0.1' });
 afterAll(close);
