@@ -87,6 +87,27 @@ CREATE TABLE "activity" (
 	CONSTRAINT "activity_business_key_activity_id_pk" PRIMARY KEY("business_key","activity_id")
 );
 --> statement-breakpoint
+CREATE TABLE "booking_parts" (
+	"business_key" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"service_id" uuid NOT NULL,
+	"service_name" text NOT NULL,
+	"add_on" boolean DEFAULT false NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"start_time" timestamp (3) with time zone NOT NULL,
+	"end_time" timestamp (3) with time zone NOT NULL,
+	"processing_after" integer,
+	"processing_minutes" integer,
+	"price" numeric(10, 2),
+	"buffer_before" integer DEFAULT 0 NOT NULL,
+	"buffer_after" integer DEFAULT 0 NOT NULL,
+	"forced" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'accepted' NOT NULL,
+	"seats" smallint DEFAULT 1 NOT NULL,
+	CONSTRAINT "booking_parts_business_key_booking_id_position_pk" PRIMARY KEY("business_key","booking_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "booking_directory" (
 	"booking_ref" text PRIMARY KEY NOT NULL,
 	"business_key" uuid NOT NULL
@@ -96,15 +117,10 @@ CREATE TABLE "bookings" (
 	"business_key" uuid NOT NULL,
 	"booking_id" uuid NOT NULL,
 	"booking_ref" text NOT NULL,
-	"service_id" uuid NOT NULL,
-	"service_name" text NOT NULL,
-	"staff_id" uuid NOT NULL,
 	"start_time" timestamp (3) with time zone NOT NULL,
 	"end_time" timestamp (3) with time zone NOT NULL,
-	"price" numeric(10, 2),
+	"seats" smallint DEFAULT 1 NOT NULL,
 	"currency" text NOT NULL,
-	"buffer_before" integer DEFAULT 0 NOT NULL,
-	"buffer_after" integer DEFAULT 0 NOT NULL,
 	"status" text NOT NULL,
 	"customer_id" uuid,
 	"customer_name" text NOT NULL,
@@ -119,7 +135,6 @@ CREATE TABLE "bookings" (
 	"customer_zone" text DEFAULT '' NOT NULL,
 	"booked_how" text,
 	"booked_by" uuid,
-	"forced" boolean DEFAULT false NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"handled_at" timestamp (3) with time zone,
@@ -193,6 +208,7 @@ CREATE TABLE "businesses" (
 	"auto_confirm" boolean DEFAULT false NOT NULL,
 	"trust_devices" boolean DEFAULT true NOT NULL,
 	"waitlist" boolean DEFAULT true NOT NULL,
+	"several_services" boolean DEFAULT false NOT NULL,
 	"notify_owner" boolean DEFAULT true NOT NULL,
 	"notify_customer" boolean DEFAULT true NOT NULL,
 	"feed_version" integer DEFAULT 0 NOT NULL,
@@ -263,7 +279,7 @@ CREATE TABLE "entry_changes" (
 	"business_key" uuid NOT NULL,
 	"rev" bigint NOT NULL,
 	"entry_id" uuid NOT NULL,
-	"staff_id" uuid,
+	"staff_ids" uuid[],
 	"type" text NOT NULL,
 	"by" text NOT NULL,
 	"name" text NOT NULL,
@@ -546,6 +562,10 @@ CREATE TABLE "services" (
 	"category" text DEFAULT '' NOT NULL,
 	"position" smallint,
 	"staff_ids" jsonb,
+	"add_on" boolean DEFAULT false NOT NULL,
+	"goes_with" jsonb,
+	"processing" jsonb,
+	"max_seats" smallint DEFAULT 1 NOT NULL,
 	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"buffer_before" integer DEFAULT 0 NOT NULL,
 	"buffer_after" integer DEFAULT 0 NOT NULL,
@@ -658,9 +678,10 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_business_key_membe
 ALTER TABLE "registration_links" ADD CONSTRAINT "registration_links_business_key_registrations_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."registrations"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity" ADD CONSTRAINT "activity_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_parts" ADD CONSTRAINT "booking_parts_booking_fk" FOREIGN KEY ("business_key","booking_id") REFERENCES "public"."bookings"("business_key","booking_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_parts" ADD CONSTRAINT "booking_parts_service_fk" FOREIGN KEY ("business_key","service_id") REFERENCES "public"."services"("business_key","service_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_parts" ADD CONSTRAINT "booking_parts_staff_fk" FOREIGN KEY ("business_key","staff_id") REFERENCES "public"."staff"("business_key","staff_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_business_key_service_id_services_business_key_service_id_fk" FOREIGN KEY ("business_key","service_id") REFERENCES "public"."services"("business_key","service_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_business_key_staff_id_staff_business_key_staff_id_fk" FOREIGN KEY ("business_key","staff_id") REFERENCES "public"."staff"("business_key","staff_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_customer_fk" FOREIGN KEY ("business_key","customer_id") REFERENCES "public"."customers"("business_key","customer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_replies" ADD CONSTRAINT "stored_replies_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -704,8 +725,9 @@ CREATE INDEX "registrations_expiry" ON "registrations" USING btree ("expires_at"
 CREATE INDEX "sessions_member" ON "sessions" USING btree ("business_key","member_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "activity_age" ON "activity" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "booking_parts_busy" ON "booking_parts" USING btree ("business_key","end_time","start_time","staff_id","service_id","status","buffer_before","buffer_after","seats","position","processing_after","processing_minutes","booking_id") WHERE "booking_parts"."status" in ('pending', 'accepted');--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_ref" ON "bookings" USING btree ("business_key","booking_ref");--> statement-breakpoint
-CREATE INDEX "bookings_busy" ON "bookings" USING btree ("business_key","end_time","start_time","staff_id","service_id","status","buffer_before","buffer_after") WHERE "bookings"."status" in ('pending', 'accepted');--> statement-breakpoint
+CREATE INDEX "bookings_active" ON "bookings" USING btree ("business_key","end_time","start_time") WHERE "bookings"."status" in ('pending', 'accepted');--> statement-breakpoint
 CREATE INDEX "bookings_remind" ON "bookings" USING btree ("remind_at") WHERE "bookings"."status" in ('pending', 'accepted') and "bookings"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "bookings_personal" ON "bookings" USING btree ("end_time") WHERE "bookings"."customer_name" || "bookings"."customer_email" || "bookings"."customer_phone" || "bookings"."customer_address" || "bookings"."additional_info" <> '';--> statement-breakpoint
 CREATE INDEX "bookings_started" ON "bookings" USING btree ("business_key","start_time");--> statement-breakpoint
@@ -761,51 +783,98 @@ CREATE INDEX "webhook_deliveries_waiting" ON "webhook_deliveries" USING btree ("
 CREATE INDEX "webhook_deliveries_subject" ON "webhook_deliveries" USING btree ("business_key","webhook_id","subject_id") WHERE "webhook_deliveries"."next_try_at" is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_of" ON "webhook_deliveries" USING btree ("business_key","webhook_id","created_at");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_age" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
--- Rules 4, 5 and 10 of docs/slots.md between bookings of one member. It takes no row, so that any shard can run it.
-CREATE FUNCTION overlaps_bookings(
-  of_business uuid, of_booking uuid, of_staff uuid, of_service uuid,
-  starts timestamptz, ends timestamptz, before integer, after integer
+-- When a part occupies its member: the work before and after processing time. Where it ends with processing time, its buffer
+-- keeps the work of others away.
+CREATE FUNCTION work_stretches(
+  starts timestamptz, ends timestamptz, before integer, after integer, processing_after integer, processing_minutes integer
+) RETURNS TABLE (opens timestamptz, closes timestamptz, before_it integer, after_it integer, is_work boolean)
+LANGUAGE sql STABLE AS $$
+  SELECT starts, ends, before, after, true WHERE processing_after IS NULL
+  UNION ALL
+  SELECT starts, starts + make_interval(mins => processing_after), before, 0, true WHERE processing_after IS NOT NULL
+  UNION ALL
+  SELECT resumes, CASE WHEN resumes < ends THEN ends ELSE ends + make_interval(mins => after) END,
+         0, CASE WHEN resumes < ends THEN after ELSE 0 END, resumes < ends
+    FROM (SELECT starts + make_interval(mins => processing_after + processing_minutes)) at (resumes)
+   WHERE processing_after IS NOT NULL AND (resumes < ends OR after > 0)
+$$;--> statement-breakpoint
+-- Rules 4, 5 and 10 of docs/slots.md between the parts of one member. It takes no row, so that any shard can run it.
+CREATE FUNCTION overlaps_parts(
+  of_business uuid, of_booking uuid, of_position smallint, of_staff uuid, of_service uuid,
+  starts timestamptz, ends timestamptz, before integer, after integer,
+  of_processing_after integer, of_processing_minutes integer, of_seats smallint
 ) RETURNS boolean LANGUAGE sql STABLE AS $$
   WITH others AS (
-    SELECT b.start_time, b.service_id = of_service AS is_same,
-           b.end_time + make_interval(mins => greatest(b.buffer_before, b.buffer_after)) AS same_until
-      FROM bookings b
-     WHERE b.business_key = of_business AND b.staff_id = of_staff AND b.booking_id <> of_booking
-       AND b.status IN ('pending', 'accepted') AND b.start_time < b.end_time
-       -- For the index: buffers of 4 hours at most, after appointments of 31 days at most.
-       AND b.end_time BETWEEN starts - interval '4 hours' AND ends + interval '31 days 4 hours'
-       AND b.start_time < ends + interval '4 hours'
-       AND CASE WHEN b.service_id = of_service
-           THEN b.start_time < ends + make_interval(mins => greatest(before, after))
-            AND starts < b.end_time + make_interval(mins => greatest(b.buffer_before, b.buffer_after))
-           ELSE b.start_time < ends + make_interval(mins => greatest(after, b.buffer_before))
-            AND starts < b.end_time + make_interval(mins => greatest(before, b.buffer_after))
-           END
+    SELECT p.*, p.booking_id = of_booking AS is_own,
+           p.service_id = of_service AND p.booking_id <> of_booking
+             AND p.processing_after IS NULL AND of_processing_after IS NULL AS is_same
+      FROM booking_parts p
+     WHERE p.business_key = of_business AND p.staff_id = of_staff
+       AND (p.booking_id, p.position) <> (of_booking, of_position)
+       AND p.status IN ('pending', 'accepted') AND p.start_time < p.end_time
+       -- For the index: buffers of 4 hours at most, after parts of 31 days at most.
+       AND p.end_time BETWEEN starts - interval '4 hours' AND ends + interval '31 days 4 hours'
+       AND p.start_time < ends + interval '4 hours'
+  ),
+  customers AS (
+    SELECT start_time, end_time + make_interval(mins => greatest(buffer_before, buffer_after)) AS until, seats
+      FROM others
+     WHERE is_same AND start_time < ends + make_interval(mins => greatest(before, after))
+       AND starts < end_time + make_interval(mins => greatest(buffer_before, buffer_after))
   )
-  SELECT EXISTS (SELECT FROM others WHERE NOT is_same)
+  SELECT EXISTS (
+           SELECT FROM others o
+             CROSS JOIN LATERAL (SELECT CASE WHEN is_own THEN 0 ELSE 1 END) buffers (counted)
+             CROSS JOIN LATERAL work_stretches(start_time, end_time, buffer_before * counted, buffer_after * counted,
+                                               processing_after, processing_minutes) theirs
+             CROSS JOIN LATERAL work_stretches(starts, ends, before * counted, after * counted,
+                                               of_processing_after, of_processing_minutes) ours
+            WHERE NOT is_same AND (theirs.is_work OR ours.is_work)
+              AND theirs.opens < ours.closes + make_interval(mins =>
+                    CASE WHEN theirs.is_work AND ours.is_work THEN greatest(ours.after_it, theirs.before_it) ELSE 0 END)
+              AND ours.opens < theirs.closes + make_interval(mins =>
+                    CASE WHEN theirs.is_work AND ours.is_work THEN greatest(ours.before_it, theirs.after_it) ELSE 0 END))
       OR EXISTS (
-        SELECT FROM (SELECT starts UNION SELECT start_time FROM others WHERE is_same AND start_time > starts) at (instant)
-         WHERE (SELECT count(*) FROM others WHERE is_same AND start_time <= instant AND instant < same_until) >=
-               (SELECT capacity FROM services WHERE business_key = of_business AND service_id = of_service))
+           SELECT FROM (SELECT starts UNION SELECT start_time FROM customers WHERE start_time > starts) at (instant)
+            WHERE of_seats + (SELECT coalesce(sum(seats), 0) FROM customers WHERE start_time <= instant AND instant < until) >
+                  (SELECT capacity FROM services WHERE business_key = of_business AND service_id = of_service))
 $$;--> statement-breakpoint
+CREATE FUNCTION copy_booking() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT status, seats INTO NEW.status, NEW.seats
+    FROM bookings WHERE business_key = NEW.business_key AND booking_id = NEW.booking_id;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER copy_booking BEFORE INSERT OR UPDATE OF status, seats, booking_id ON booking_parts
+  FOR EACH ROW EXECUTE FUNCTION copy_booking();--> statement-breakpoint
+CREATE FUNCTION copy_to_parts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN UPDATE booking_parts SET status = NEW.status, seats = NEW.seats
+   WHERE business_key = NEW.business_key AND booking_id = NEW.booking_id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER copy_to_parts AFTER UPDATE OF status, seats ON bookings
+  FOR EACH ROW WHEN ((NEW.status, NEW.seats) IS DISTINCT FROM (OLD.status, OLD.seats))
+  EXECUTE FUNCTION copy_to_parts();--> statement-breakpoint
 -- The lock, which bookings hold anyway, lets the check see what was committed before it.
-CREATE FUNCTION guard_booking() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION guard_part() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM businesses WHERE business_key = NEW.business_key FOR NO KEY UPDATE;
-  IF overlaps_bookings(NEW.business_key, NEW.booking_id, NEW.staff_id, NEW.service_id,
-                       NEW.start_time, NEW.end_time, NEW.buffer_before, NEW.buffer_after) THEN
+  IF overlaps_parts(NEW.business_key, NEW.booking_id, NEW.position, NEW.staff_id, NEW.service_id, NEW.start_time, NEW.end_time,
+                    NEW.buffer_before, NEW.buffer_after, NEW.processing_after, NEW.processing_minutes, NEW.seats) THEN
     RAISE EXCEPTION 'overlaps another booking of the same member' USING ERRCODE = 'exclusion_violation';
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER guard_new_booking AFTER INSERT ON bookings
+CREATE TRIGGER guard_new_part AFTER INSERT ON booking_parts
   FOR EACH ROW WHEN (NEW.status IN ('pending', 'accepted') AND NOT NEW.forced AND NEW.start_time < NEW.end_time)
-  EXECUTE FUNCTION guard_booking();--> statement-breakpoint
--- Only a change of what a booking takes: an overlap that an owner forced later stays.
-CREATE TRIGGER guard_changed_booking AFTER UPDATE OF start_time, end_time, staff_id, service_id, status, forced ON bookings
+  EXECUTE FUNCTION guard_part();--> statement-breakpoint
+-- Only a change of what a part takes: an overlap that an owner forced later stays.
+CREATE TRIGGER guard_changed_part AFTER UPDATE OF start_time, end_time, staff_id, service_id, status, seats, forced,
+  processing_after, processing_minutes ON booking_parts
   FOR EACH ROW WHEN (
     NEW.status IN ('pending', 'accepted') AND NOT NEW.forced AND NEW.start_time < NEW.end_time
-    AND (OLD.status NOT IN ('pending', 'accepted') OR OLD.forced
-         OR (NEW.start_time, NEW.end_time, NEW.staff_id, NEW.service_id)
-            IS DISTINCT FROM (OLD.start_time, OLD.end_time, OLD.staff_id, OLD.service_id)))
-  EXECUTE FUNCTION guard_booking();
+    AND (OLD.status NOT IN ('pending', 'accepted') OR OLD.forced OR NEW.seats > OLD.seats
+         OR (NEW.start_time, NEW.end_time, NEW.staff_id, NEW.service_id, NEW.processing_after, NEW.processing_minutes)
+            IS DISTINCT FROM
+            (OLD.start_time, OLD.end_time, OLD.staff_id, OLD.service_id, OLD.processing_after, OLD.processing_minutes)))
+  EXECUTE FUNCTION guard_part();

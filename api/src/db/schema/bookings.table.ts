@@ -94,7 +94,6 @@ export const bookings = pgTable(
     }),
     index('bookings_active')
       .on(table.businessKey, table.endTime, table.startTime)
-      .concurrently()
       .where(isActive(table)),
     index('bookings_remind')
       .on(table.remindAt)

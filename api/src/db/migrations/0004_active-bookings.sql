@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "bookings_active" ON "bookings" USING btree ("business_key","end_time","start_time") WHERE "bookings"."status" in ('pending', 'accepted');
