@@ -83,6 +83,16 @@ describe('a verification code', () => {
       message: 'Verification code has been sent to your email.',
       hold_expires_at: '2026-11-02T14:10:00.000Z',
       staff: null,
+      parts: [
+        {
+          service_id: business.serviceId,
+          name: 'Single lesson',
+          staff: null,
+          start_time: '2026-11-06T16:00:00.000Z',
+          end_time: '2026-11-06T17:00:00.000Z',
+          price_minor: null,
+        },
+      ],
     });
     const early = await ask({ email: 'Again+tag@customer.example' });
     expect([early.status, early.headers.get('Retry-After')]).toEqual([429, '60']);

@@ -92,9 +92,7 @@ export const bookings = pgTable(
       columns: [table.businessKey, table.customerId],
       foreignColumns: [customers.businessKey, customers.customerId],
     }),
-    index('bookings_active')
-      .on(table.businessKey, table.endTime, table.startTime)
-      .where(isActive(table)),
+    index('bookings_active').on(table.businessKey, table.endTime, table.startTime).where(isActive(table)),
     index('bookings_remind')
       .on(table.remindAt)
       .where(sql`${isActive(table)} and ${isNotNull(table.remindAt)}`),
