@@ -30,14 +30,14 @@ function useInitialReplies(): boolean {
 }
 
 /**
- * The server knows only a phone's layout, and not the grid of a day, which loads later. Other screens show the frame until
- * the console is hydrated.
+ * The server knows only a phone's layout, and of the views only the month: the others load later. Everything else shows the
+ * frame until the console is hydrated.
  */
 function useHasFirstView(place: ConsolePlace): boolean {
   const isHydrating = useIsHydrating();
   const { isPhone, address } = readInitialData().firstView ?? {};
   const view = address?.view ?? usualView(useStaff().active.length);
-  return !isHydrating || (place === 'calendar' && isPhone === true && view !== 'day');
+  return !isHydrating || (place === 'calendar' && isPhone === true && view === 'month');
 }
 
 export function ConsoleLayout({ notice }: { notice?: ReactNode }) {
