@@ -57,16 +57,17 @@ test('a move is undone without a mail, made in silence, and made with a sentence
     name: filled(words.event.moveQuestion, { who: CUSTOMER_NAME }),
   });
   const tell = question.getByRole('checkbox');
-  async function moveTo(time: string) {
+  async function move(from: string, to: string) {
     await console.openEvent(CUSTOMER_NAME);
     const form = await console.reschedule();
-    await form.start.fill(time);
+    await expect(form.start).toHaveValue(from);
+    await form.start.fill(to);
     await form.save();
     await expect(question).toBeVisible();
   }
   const confirm = () => question.getByRole('button', { name: words.event.move }).click();
 
-  await moveTo('13:00');
+  await move('12:00', '13:00');
   await expectGoodLayout(page);
   await question.getByRole('button', { name: words.event.moveKeep }).click();
   await expect(console.eventForm().start).toHaveValue('13:00');
@@ -76,14 +77,14 @@ test('a move is undone without a mail, made in silence, and made with a sentence
   await page.getByRole('button', { name: words.event.undo }).click();
   await expect.poll(start).toBe('12:00');
 
-  await moveTo('14:00');
+  await move('12:00', '14:00');
   await tell.uncheck();
   await expect(question.getByLabel(words.answer.reason)).toBeHidden();
   await confirm();
   await expect.poll(start).toBe('14:00');
   expect(await moveMails()).toEqual([]);
 
-  await moveTo('15:00');
+  await move('14:00', '15:00');
   await question.getByLabel(words.answer.reason).fill('I have a class before.');
   await confirm();
   await mailbox.waitFor(customerEmail, /I have a class before/);
