@@ -8,13 +8,13 @@ afterAll(() => world.close());
 it('is whole in the reader’s language', async () => {
   for (const language of ['en', 'zh-CN']) {
     const { text, headers } = await visitor.get('/', { 'Accept-Language': language });
-    expect(viewIn(text)).toMatchObject({ path: '/', language, isKnownBrowser: false });
+    expect(viewIn(text)).toMatchObject({ path: '/', language, isKnownDevice: false });
     expect(headers.get('Cache-Control')).toBe('private, no-cache');
   }
 });
 
 it('shows the form for logging in where somebody has logged in before', async () => {
-  expect(viewIn((await owner.get('/')).text)).toMatchObject({ isKnownBrowser: true });
+  expect(viewIn((await owner.get('/')).text)).toMatchObject({ isKnownDevice: true });
 });
 
 it('is left to the browser with a message or a form in its address', async () => {

@@ -28,8 +28,8 @@ export interface FirstView {
   serviceId?: string | null;
   address?: ConsoleAddress;
   isPhone?: boolean;
-  /** Whether someone has logged in with this browser before. */
-  isKnownBrowser?: boolean;
+  /** Whether someone has logged in on this device before. */
+  isKnownDevice?: boolean;
 }
 
 /** What a page's HTML carries as JSON, so that its first view needs no request. */

@@ -17,6 +17,18 @@ import {
   ZONE,
 } from './example-shop.ts';
 
+const wish = {
+  business_id: 'marlow',
+  business_name: 'Marlow Barbers',
+  ...brand,
+  service_id: SERVICE_ID,
+  service_name: 'Haircut',
+  staff_id: null,
+  staff_name: '',
+  date: '2026-11-23',
+  timezone: 'America/Toronto',
+};
+
 /** What customers and visitors are answered. */
 export const VISITOR_EXAMPLES: Record<string, unknown> = {
   PublicBusiness: {
@@ -44,26 +56,10 @@ export const VISITOR_EXAMPLES: Record<string, unknown> = {
   },
   Waiting: {
     message: 'You’re on the waitlist.',
-    business_id: 'marlow',
-    business_name: 'Marlow Barbers',
-    ...brand,
-    service_id: SERVICE_ID,
-    service_name: 'Haircut',
-    staff_id: null,
-    staff_name: '',
-    date: '2026-11-23',
-    timezone: 'America/Toronto',
+    ...wish,
   },
   WaitingLink: {
-    business_id: 'marlow',
-    business_name: 'Marlow Barbers',
-    ...brand,
-    service_id: SERVICE_ID,
-    service_name: 'Haircut',
-    staff_id: null,
-    staff_name: '',
-    date: '2026-11-23',
-    timezone: 'America/Toronto',
+    ...wish,
     confirmed: true,
   },
   BookingMade: {

@@ -10,9 +10,9 @@ export function landingPage(deps: Deps, renderPage: RenderPage): SendPage {
   const config = siteConfig(deps.env);
   const rendered = new Map<string, string>();
 
-  function render(language: Language, isKnownBrowser: boolean) {
-    const key = `${language} ${isKnownBrowser}`;
-    const firstView = { language, renderedAt: deps.now().getTime(), isKnownBrowser };
+  function render(language: Language, isKnownDevice: boolean) {
+    const key = `${language} ${isKnownDevice}`;
+    const firstView = { language, renderedAt: deps.now().getTime(), isKnownDevice };
     const html = rendered.get(key) ?? renderPage('/', { config, firstView });
     rendered.set(key, html);
     return { html, firstView };

@@ -44,9 +44,9 @@ function Landing() {
     readLandingQuery(isBrowser ? location.search : ''),
   );
   const isHydrating = useIsHydrating();
-  const { isKnownBrowser } = readInitialData().firstView ?? {};
+  const { isKnownDevice } = readInitialData().firstView ?? {};
   const [isMessageRead, setMessageRead] = useState(false);
-  const [first] = useState<Form>(() => form ?? (message || isKnownBrowser ? 'login' : 'register'));
+  const [first] = useState<Form>(() => form ?? (message || isKnownDevice ? 'login' : 'register'));
   const title = t('landing.title');
   const freePlan = useFreePlan();
   useRedirectToDashboard(dashboard);

@@ -20,7 +20,7 @@ const readMarks = (c: Context, deps: DeviceDeps) =>
 const marksMember = (deps: DeviceDeps, memberId: string) => (mark: string) =>
   isKeyedHash(deps.acceptedSecrets, signed(memberId), mark);
 
-/** Whether anyone has logged in with this browser. */
+/** Whether anyone has logged in on this device. */
 export const hasKnownDevice = (c: Context, deps: DeviceDeps): boolean => readMarks(c, deps).length > 0;
 
 export const isKnownDevice = (c: Context, deps: DeviceDeps, memberId: string): boolean =>
