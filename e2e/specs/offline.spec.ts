@@ -46,6 +46,7 @@ test('today’s agenda can be read without a connection, until the owner logs ou
   await page.goto('/dashboard');
   await new ConsolePage(page, words).chooseInAccountMenu(account.logout);
   await page.waitForURL('/');
+  await page.goto('about:blank');
   await context.setOffline(true);
   await page.goto('/dashboard');
   await expect(page.getByText('您已离线')).toBeVisible();

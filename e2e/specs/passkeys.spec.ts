@@ -46,8 +46,17 @@ test('an owner logs in with a passkey alone, and removes it', { tag: '@once' }, 
   await expect(passkey).toBeVisible();
   await expectGoodLayout(page);
 
+  await page.route('**/api/logout', async (route) => {
+    const refusedChanges = page.waitForResponse(
+      (response) => response.url().includes('/api/changes') && response.status() === 401,
+    );
+    const response = await route.fetch();
+    await refusedChanges;
+    await route.fulfill({ response });
+  });
   await app.chooseInAccountMenu(words.console.account.logout);
-  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await page.waitForURL(/\/(\?.*)?$/);
+  await expect(page).toHaveURL('/');
   await page.goto('/?form=login');
   await page.getByRole('button', { name: words.shell.account.passkeyLogin }).click();
   await expect(page).toHaveURL(/dashboard/);

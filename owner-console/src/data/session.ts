@@ -9,6 +9,24 @@ interface SessionStore {
 
 export const useSessionStore = create<SessionStore>()(() => ({ resume: null }));
 
+let isEnding = false;
+
+/** Whether the owner is ending the session, so that nothing else need answer a refused call. */
+export const isSessionEnding = () => isEnding;
+
+/** Ends the session by `act`, which was the owner's wish, and shows `address`. Rejects as `act` does. */
+export async function endSession(act: () => Promise<unknown>, address: string) {
+  isEnding = true;
+  try {
+    await act();
+    await forgetAgenda();
+    location.assign(address);
+  } catch (error) {
+    isEnding = false;
+    throw error;
+  }
+}
+
 /** Where the owner was is shown again after the login. */
 export function leaveForLogin() {
   void forgetAgenda();

@@ -3,8 +3,8 @@ import { ApiError } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { forgetForms } from '../../components/kept-form.ts';
 import { useCall } from '../../data/console-context.ts';
+import { endSession } from '../../data/session.ts';
 import { forgetPush } from '../../domain/device/push-device.ts';
-import { forgetAgenda } from '../../worker/agenda.ts';
 
 export function useLogout() {
   const call = useCall();
@@ -13,11 +13,11 @@ export function useLogout() {
   async function logout() {
     setBusy(true);
     try {
-      await forgetPush(call);
-      await call('POST /api/logout');
-      await forgetAgenda();
-      forgetForms();
-      location.assign('/');
+      await endSession(async () => {
+        await forgetPush(call);
+        await call('POST /api/logout');
+        forgetForms();
+      }, '/');
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError) toast({ text: error.message, tone: 'note' });

@@ -5,8 +5,8 @@ import { Banner } from 'shared-ui/banner.tsx';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { useCall } from '../../../data/console-context.ts';
+import { endSession } from '../../../data/session.ts';
 import { PasswordField } from '../../../domain/account/password-field.tsx';
-import { forgetAgenda } from '../../../worker/agenda.ts';
 import styles from './account-cards.module.css';
 
 const FORM = 'delete-account';
@@ -25,9 +25,10 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
       return;
     }
     try {
-      await call('DELETE /api/account', { body: { password } });
-      await forgetAgenda();
-      location.assign('/?success=account_deleted');
+      await endSession(
+        () => call('DELETE /api/account', { body: { password } }),
+        '/?success=account_deleted',
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const wrong = error.fields.password;
