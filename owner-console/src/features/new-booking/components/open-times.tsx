@@ -108,7 +108,7 @@ export function OpenTimes({ state, renderOther }: Props) {
             <FieldError id="booking-slot-error">{problem}</FieldError>
           </p>
         )}
-        <div>{renderOther(day)}</div>
+        <div>{renderOther(day ?? chosenDay)}</div>
       </div>
     </div>
   );
