@@ -4,6 +4,8 @@ import { basename } from 'node:path';
 
 export interface Outcome {
   passed: number;
+  /** Stories that passed at their second try. */
+  flaky: string[];
   failed: string[];
 }
 
@@ -18,32 +20,32 @@ function readVitest({ numPassedTests, testResults }: Vitest): Outcome {
     const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
     return status === 'failed' && tests.length === 0 ? [basename(name)] : tests;
   });
-  return { passed: numPassedTests, failed };
+  return { passed: numPassedTests, flaky: [], failed };
 }
 
 type Suite = {
   suites?: Suite[];
   specs: { title: string; tests: { projectName: string; status: string }[] }[];
 };
-type Playwright = { suites: Suite[]; stats: { expected: number } };
+type Playwright = { suites: Suite[]; stats: { expected: number; flaky: number } };
 
-const failedIn = ({ suites = [], specs }: Suite): string[] => [
-  ...suites.flatMap(failedIn),
+const titlesIn = ({ suites = [], specs }: Suite, wanted: string): string[] => [
+  ...suites.flatMap((suite) => titlesIn(suite, wanted)),
   ...specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `${title} (${projectName})`),
+    tests.filter(({ status }) => status === wanted).map(({ projectName }) => `${title} (${projectName})`),
   ),
 ];
 
+function readPlaywright({ suites, stats }: Playwright): Outcome {
+  const titles = (wanted: string) => suites.flatMap((suite) => titlesIn(suite, wanted));
+  return { passed: stats.expected + stats.flaky, flaky: titles('flaky'), failed: titles('unexpected') };
+}
+
 /** Reads a JSON report. A missing report counts as a failure, and so does a failed runner without a failed test. */
 export function readOutcome(title: string, succeeded: boolean, file: string): Outcome {
-  if (!existsSync(file)) return { passed: 0, failed: [title] };
+  if (!existsSync(file)) return { passed: 0, flaky: [], failed: [title] };
   const report: Vitest | Playwright = JSON.parse(readFileSync(file, 'utf8'));
-  const outcome =
-    'stats' in report
-      ? { passed: report.stats.expected, failed: report.suites.flatMap(failedIn) }
-      : readVitest(report);
+  const outcome = 'stats' in report ? readPlaywright(report) : readVitest(report);
   if (!succeeded && outcome.failed.length === 0) return { ...outcome, failed: [title] };
   return { ...outcome, failed: outcome.failed.map((name) => `${title}: ${name}`) };
 }
