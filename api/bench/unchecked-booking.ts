@@ -18,8 +18,7 @@ export function insertUnchecked(sql: postgres.Sql, sample: Sample, email: string
     customerName: 'Mia Okafor',
   });
   return sql.begin((tx) => [
-    tx`update verification_codes set tries_left = 0, held_service = null, held_start = null, held_end = null
-        where business_key = ${businessKey} and email_key = ${email}`,
+    tx`update verification_codes set tries_left = 0, hold = null where business_key = ${businessKey} and email_key = ${email}`,
     tx`insert into booking_directory (booking_ref, business_key) values (${ref}, ${businessKey})`,
     tx`insert into bookings (business_key, booking_id, booking_ref, start_time, end_time, status, customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
                              created_at, handled_at)

@@ -93,6 +93,7 @@ describe('a verification code', () => {
           price_minor: null,
         },
       ],
+      ...{ seats: 1, price_minor: null, currency: 'CAD' },
     });
     const early = await ask({ email: 'Again+tag@customer.example' });
     expect([early.status, early.headers.get('Retry-After')]).toEqual([429, '60']);

@@ -106,7 +106,7 @@ describe('several services', () => {
     ['an add-on first', () => [wash, color], 'visit_invalid'],
     ['five times the same', () => [cut, cut, cut, cut, cut], 'visit_invalid'],
     ['nine', () => Array(9).fill(cut), 'visit_invalid'],
-    ['none', () => [], 'validation'],
+    ['none', () => [], 'visit_invalid'],
     ['an unknown one', () => [cut, 'nonsense'], 'validation'],
   ])('cannot be %s', async (_, services, code) => {
     expect(outcome(await book({ service_ids: services() }))).toEqual([400, code, ['service_ids']]);

@@ -43,8 +43,8 @@ beforeAll(async () => {
       from ${hours}`;
   await addParts(client);
   await client`
-    insert into verification_codes (business_key, email_key, code_hash, tries_left, expires_at, client_key, held_start)
-    select ${key}, n || '@customer.example', '', 0, ${MONDAY}::timestamptz + interval '10 minutes', '', ${MONDAY}
+    insert into verification_codes (business_key, email_key, code_hash, tries_left, expires_at, client_key, hold)
+    select ${key}, n || '@customer.example', '', 0, ${MONDAY}::timestamptz + interval '10 minutes', '', '{"seats": 1, "parts": []}'
       from generate_series(1, ${USED_CODES}) n`;
   await client`vacuum analyze`;
 }, 120_000);

@@ -25,11 +25,13 @@ export async function startTwoProcesses(more: Record<string, string> = {}) {
   await putOffMails();
   vi.useRealTimers();
   const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-race-'));
-  const processes: ChildProcess[] = [];
-  const urls = [await startProcess(), await startProcess()] as const;
+  const processes: [ChildProcess?, ChildProcess?] = [];
+  const ports = [await freePort(), await freePort()] as const;
+  await start(0);
+  await start(1);
 
-  async function startProcess(): Promise<string> {
-    const port = await freePort();
+  async function start(nth: 0 | 1): Promise<void> {
+    const port = ports[nth];
     const variables = {
       PORT: String(port),
       DATABASE_URL: world.databaseUrl,
@@ -41,13 +43,15 @@ export async function startTwoProcesses(more: Record<string, string> = {}) {
       ...more,
     };
     const process_ = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...variables } });
-    processes.push(process_);
+    processes[nth] = process_;
     await new Promise<void>((ready, failed) => {
       process_.stdout.on('data', (chunk) => String(chunk).includes('ready on') && ready());
       process_.once('exit', (code) => failed(new Error(`the process ended with ${code}`)));
     });
-    return `http://127.0.0.1:${port}`;
   }
+
+  const toUrl = (port: number) => `http://127.0.0.1:${port}`;
+  const urls = [toUrl(ports[0]), toUrl(ports[1])] as const;
 
   /** Delays the mails, because there is no mail server and failing takes time. */
   async function putOffMails() {
@@ -80,8 +84,8 @@ export async function startTwoProcesses(more: Record<string, string> = {}) {
     return Object.values(availability).flat();
   }
 
-  async function end(one: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
-    if (one.exitCode !== null || one.signalCode !== null) return;
+  async function end(one: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL') {
+    if (!one || one.exitCode !== null || one.signalCode !== null) return;
     const ended = new Promise((resolve) => one.once('exit', resolve));
     one.kill(signal);
     await ended;
@@ -98,7 +102,8 @@ export async function startTwoProcesses(more: Record<string, string> = {}) {
     urls,
     giveCodes,
     openSlots,
-    killFirst: () => end(processes[0] as ChildProcess, 'SIGKILL'),
+    killFirst: () => end(processes[0], 'SIGKILL'),
+    restartFirst: () => start(0),
     close,
   };
 }

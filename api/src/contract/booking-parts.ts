@@ -37,3 +37,5 @@ export const bookedPart = bookingPart
   .extend({ staff: bookedStaff })
   .meta({ id: 'BookedPart' });
 export type BookedPart = z.infer<typeof bookedPart>;
+
+export const bookedVisitShape = { ...visitShape, parts: z.array(bookedPart) };

@@ -1,5 +1,7 @@
 /** An error reply: `error` is the sentence to show, `code` never changes. */
+
 import { z } from 'zod';
+import { bookedPart } from './booking-parts.ts';
 import { eventSchema } from './calendar.ts';
 import { conflictSchema } from './conflicts.ts';
 import { SECOND_FACTORS } from './limits.ts';
@@ -92,6 +94,7 @@ export const errorReply = z
     code_expires_at: z.string().optional(),
     hold_expires_at: z.string().nullish(),
     hold_staff_id: z.string().nullish(),
+    hold_parts: z.array(bookedPart).optional(),
     /** The customer who has the given address or phone. */
     customer_id: z.string().optional(),
     count: z.number().int().optional(),

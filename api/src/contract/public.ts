@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookedPart, visitShape } from './booking-parts.ts';
+import { bookedVisitShape, visitShape } from './booking-parts.ts';
 import { bookingStatus } from './calendar.ts';
 import { MAX_LENGTH, SERVICE_DURATION } from './limits.ts';
 import { brandShape, lookShape } from './look.ts';
@@ -20,7 +20,7 @@ import {
 } from './scalars.ts';
 import type { PublicService } from './services.ts';
 import { bookedStaff, chosenStaff, publicStaff } from './staff.ts';
-import { seatCount, serviceIdList } from './visits.ts';
+import { seatCount, seats, serviceIdList, serviceIds } from './visits.ts';
 
 export const publicBusinessSchema = optionsSchema
   .pick({
@@ -137,6 +137,8 @@ export const sendCodeBody = z.object({
   email: givenEmail,
   service: text(MAX_LENGTH.name).default(''),
   service_id: opaque(64).nullish(),
+  service_ids: serviceIds,
+  seats,
   staff_id: chosenStaff.nullish(),
   timeSlot: instant.or(z.literal('')).optional(),
   businessName: text(MAX_LENGTH.text).optional(),
@@ -151,8 +153,10 @@ export const sendCodeReply = z.object({
   message: z.string(),
   hold_expires_at: z.string().nullable(),
   staff: bookedStaff,
-  parts: z.array(bookedPart),
+  ...bookedVisitShape,
 });
+
+export type SendCodeReply = z.infer<typeof sendCodeReply>;
 
 export const bookBody = z.object({
   name: optionalName.default(''),
@@ -161,6 +165,8 @@ export const bookBody = z.object({
   address: text(MAX_LENGTH.address).default(''),
   service: text(MAX_LENGTH.name).default(''),
   service_id: opaque(64).nullish(),
+  service_ids: serviceIds,
+  seats,
   staff_id: chosenStaff.nullish(),
   timeSlot: instant.or(z.literal('')).optional(),
   endTime: opaque(40).nullish(),
@@ -195,7 +201,7 @@ export const bookReply = z
     manage_url: z.string(),
     change_until: changeUntil,
     staff: bookedStaff,
-    parts: z.array(bookedPart),
+    ...bookedVisitShape,
   })
   .meta({ id: 'BookingMade' });
 export type BookReply = z.infer<typeof bookReply>;

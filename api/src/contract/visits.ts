@@ -4,7 +4,7 @@ import { opaque } from './scalars.ts';
 
 /** The services of a visit in a query, separated by commas. */
 export const serviceIdList = opaque(VISIT.services * 65)
-  .transform((list) => list.split(','))
+  .transform((list) => (list === '' ? [] : list.split(',')))
   .meta({
     description:
       'Several services that are booked one after another, separated by commas; instead of `service_id`.',
@@ -13,8 +13,7 @@ export const serviceIdList = opaque(VISIT.services * 65)
 const notSeats = 'seats_invalid';
 
 export const serviceIds = z
-  .array(opaque(64, 'service_unknown'))
-  .min(1, 'service_unknown')
+  .array(opaque(64, 'service_unknown'), 'service_unknown')
   .optional()
   .describe('Several services that are booked one after another; instead of `service_id`.');
 

@@ -25,6 +25,7 @@ const booking = {
   service_id: SERVICE_ID,
   staff_id: STAFF_ID,
   timeSlot: START,
+  seats: 1,
 };
 const appointment = {
   title: 'Ada, haircut',

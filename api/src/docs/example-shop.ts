@@ -84,4 +84,6 @@ const part = {
 };
 export const bookedPart = { ...part, staff: { staff_id: STAFF_ID, name: person.name } };
 export const bookingPart = { ...part, add_on: false, staff_id: STAFF_ID, processing: null };
-export const visit = { parts: [bookingPart], seats: 1, price_minor: 3500, currency: 'CAD' };
+const total = { seats: 1, price_minor: 3500, currency: 'CAD' };
+export const visit = { parts: [bookingPart], ...total };
+export const bookedVisit = { parts: [bookedPart], ...total };

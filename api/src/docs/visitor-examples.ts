@@ -1,6 +1,7 @@
 import {
   answer,
   bookedPart,
+  bookedVisit,
   bookingPart,
   bookingWindow,
   brand,
@@ -71,7 +72,7 @@ export const VISITOR_EXAMPLES: Record<string, unknown> = {
     manage_url: 'https://book.example/manage/7K3QX9M2PD?token=…',
     change_until: '2026-11-23T02:00:00.000Z',
     staff: { staff_id: STAFF_ID, name: person.name },
-    parts: [bookedPart],
+    ...bookedVisit,
   },
   BookingPart: bookingPart,
   BookedPart: bookedPart,

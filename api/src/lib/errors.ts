@@ -22,6 +22,7 @@ interface Details {
     | 'code_expires_at'
     | 'hold_expires_at'
     | 'hold_staff_id'
+    | 'hold_parts'
     | 'customer_id'
     | 'count'
     | 'conflicts'

@@ -109,7 +109,20 @@ export const bookings = pgTable(
 );
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** The current code of an address (`mailboxKey`) at a business; `heldService` is null without a hold. */
+/** A part of a visit that a code holds; instants in UTC. */
+export interface HeldPart {
+  serviceId: string;
+  staffId: string;
+  startTime: string;
+  endTime: string;
+}
+
+export interface Hold {
+  seats: number;
+  parts: readonly HeldPart[];
+}
+
+/** The current code of an address (`mailboxKey`) at a business. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -119,10 +132,8 @@ export const verificationCodes = pgTable(
     triesLeft: smallint('tries_left').notNull(),
     expiresAt: instant('expires_at').notNull(),
     clientKey: text('client_key').notNull(),
-    heldService: uuid('held_service'),
-    heldStaff: uuid('held_staff'),
-    heldStart: instant('held_start'),
-    heldEnd: instant('held_end'),
+    /** The time that is kept for the address; null without any. */
+    hold: jsonb('hold').$type<Hold>(),
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.emailKey] }),
@@ -130,7 +141,7 @@ export const verificationCodes = pgTable(
     index('verification_codes_expiry').on(table.expiresAt),
     index('verification_codes_holds')
       .on(table.businessKey, table.expiresAt)
-      .where(sql`${isNotNull(table.heldStart)} and ${table.triesLeft} > 0`),
+      .where(sql`${isNotNull(table.hold)} and ${table.triesLeft} > 0`),
   ],
 );
 

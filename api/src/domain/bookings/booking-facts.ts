@@ -2,7 +2,13 @@ import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
-import type { BookingFacts, ListedAppointment, MovedFrom, PartFacts } from '../../emails/mails.ts';
+import type {
+  AppointmentFacts,
+  BookingFacts,
+  ListedAppointment,
+  MovedFrom,
+  PartFacts,
+} from '../../emails/mails.ts';
 import type { BookedSlot, ChangedBooking } from './booking-change.ts';
 import { changeDeadline, isActive, manageUrl } from './booking-rules.ts';
 import { joinServiceNames, listStaffIds, sumPrice } from './part-rules.ts';
@@ -16,17 +22,26 @@ export const partFacts = ({ parts }: Pick<Booking, 'parts'>, names: StaffNames):
     end: part.endTime.toISOString(),
   }));
 
-const severalParts = (booking: Booking, names: StaffNames) =>
-  booking.parts.length > 1 && { parts: partFacts(booking, names) };
+export function appointmentFacts(
+  business: Pick<Business, 'name' | 'timezone'>,
+  visit: Pick<Booking, 'parts'>,
+  names: StaffNames,
+): AppointmentFacts {
+  const { parts } = visit;
+  const last = parts.at(-1) ?? parts[0];
+  return {
+    businessName: business.name,
+    businessZone: business.timezone,
+    serviceName: joinServiceNames(visit),
+    staffName: joinStaffNames(listStaffIds(visit), names),
+    start: parts[0].startTime.toISOString(),
+    end: last.endTime.toISOString(),
+    ...(parts.length > 1 && { parts: partFacts(visit, names) }),
+  };
+}
 
 export const bookingFacts = (business: Business, booking: Booking, names: StaffNames): BookingFacts => ({
-  businessName: business.name,
-  businessZone: business.timezone,
-  serviceName: joinServiceNames(booking),
-  staffName: joinStaffNames(listStaffIds(booking), names),
-  start: booking.startTime.toISOString(),
-  end: booking.endTime.toISOString(),
-  ...severalParts(booking, names),
+  ...appointmentFacts(business, booking, names),
   bookingRef: booking.bookingRef,
   businessAddress: business.address,
   businessPhone: business.phone,

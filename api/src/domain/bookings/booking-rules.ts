@@ -7,7 +7,7 @@ import { isKeyedHash, keyedHash, sha256 } from '../../lib/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
 import { bookedStaff } from '../staff/staff-rules.ts';
 import type { BookedSlot } from './booking-change.ts';
-import { toBookedParts, toVisit } from './part-replies.ts';
+import { toBookedVisit, toVisit } from './part-replies.ts';
 import { giveParts, joinServiceNames, placeParts } from './part-rules.ts';
 
 export function missingFields(
@@ -102,7 +102,7 @@ export const toBookReply = (
   manage_url: url,
   change_until: changeDeadline(booking.startTime, cutoffHours).toISOString(),
   staff: bookedStaff(names, booking.parts[0].staffId),
-  parts: toBookedParts(booking, names),
+  ...toBookedVisit(booking, names),
 });
 
 /** The link in the owner's mail shows the same. */

@@ -1,5 +1,4 @@
 import type { BookedPart, BookingPart as PartReply } from '../../contract/booking-parts.ts';
-import type { BookedStaff } from '../../contract/staff.ts';
 import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import { toMinorUnits } from '../../text/price.ts';
@@ -24,28 +23,32 @@ const toPart = (part: BookingPart, booking: Priced): PartReply => ({
   price_minor: minorPrice(part, booking),
 });
 
-/** What the API says of the parts of a booking and of all of them. */
-export function toVisit({ parts, seats, currency }: Booking) {
-  const replies = parts.map((part) => toPart(part, { seats, currency }));
-  const prices = replies.map(({ price_minor }) => price_minor);
-  const total = prices.reduce<number | null>(
-    (sum, price) => (sum === null || price === null ? null : sum + price),
-    0,
-  );
-  return { parts: replies, seats, price_minor: total, currency };
+type Visit = Pick<Booking, 'parts' | 'seats' | 'currency'>;
+
+/** What all parts come to. */
+function toTotal({ parts, seats, currency }: Visit) {
+  const prices = parts.map((part) => minorPrice(part, { seats, currency }));
+  const total = prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0);
+  return { seats, price_minor: total, currency };
 }
 
-type ShownPart = Pick<BookingPart, 'serviceId' | 'serviceName' | 'startTime' | 'endTime' | 'price'>;
-
-/** A part as customers are shown it when they book. */
-export const toBookedPart = (part: ShownPart, booking: Priced, staff: BookedStaff): BookedPart => ({
-  service_id: part.serviceId,
-  name: part.serviceName,
-  staff,
-  start_time: part.startTime.toISOString(),
-  end_time: part.endTime.toISOString(),
-  price_minor: minorPrice(part, booking),
+/** What the API says of the parts of a booking and of all of them. */
+export const toVisit = (visit: Visit) => ({
+  parts: visit.parts.map((part) => toPart(part, visit)),
+  ...toTotal(visit),
 });
 
-export const toBookedParts = (booking: Booking, names: StaffNames): BookedPart[] =>
-  booking.parts.map((part) => toBookedPart(part, booking, bookedStaff(names, part.staffId)));
+/** The same as customers are shown it when they book. */
+export const toBookedVisit = (visit: Visit, names: StaffNames) => ({
+  parts: visit.parts.map(
+    (part): BookedPart => ({
+      service_id: part.serviceId,
+      name: part.serviceName,
+      staff: bookedStaff(names, part.staffId),
+      start_time: part.startTime.toISOString(),
+      end_time: part.endTime.toISOString(),
+      price_minor: minorPrice(part, visit),
+    }),
+  ),
+  ...toTotal(visit),
+});

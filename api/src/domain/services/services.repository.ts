@@ -76,29 +76,49 @@ export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
     .orderBy(asc(services.position), asc(services.createdAt), asc(services.serviceId));
 }
 
-export interface Offer {
-  business: Business;
-  serviceId: string | null;
-  questions: Question[] | null;
+/** Names services by their ids in order, or else one by its name. */
+export interface AskedOffer {
+  serviceIds: readonly string[];
+  name: string;
 }
 
-/** A published page, and its service by id or else by name, nulls if it offers none. null for an unknown page. */
+export interface Offer {
+  business: Business;
+  /** Those of the visit in order; none unless all are offered. */
+  serviceIds: readonly string[];
+  /** The questions of the services, those of each once. */
+  questions: Question[];
+}
+
+/** A published page with the services that are asked for. null for an unknown page. */
 export async function findOffer(
   tx: Tx,
   businessId: string,
-  { service_id, service }: { service_id?: string | null | undefined; service: string },
+  { serviceIds, name }: AskedOffer,
 ): Promise<Offer | null> {
-  const isChosen = service_id ? sql`${services.serviceId}::text = ${service_id}` : eq(services.name, service);
-  const [row] = await tx
+  const isAsked =
+    serviceIds.length > 0
+      ? sql`${services.serviceId}::text = any(${toArraySql(serviceIds, 'text')})`
+      : eq(services.name, name);
+  const rows = await tx
     .select({ business: businesses, serviceId: services.serviceId, questions: services.questions })
     .from(businessDirectory)
     .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
     .leftJoin(
       services,
-      and(eq(services.businessKey, businesses.businessKey), isNull(services.removedAt), isChosen),
+      and(eq(services.businessKey, businesses.businessKey), isNull(services.removedAt), isAsked),
     )
     .where(and(eq(businessDirectory.businessId, businessId), eq(businesses.published, true)));
-  return row ?? null;
+  const [first] = rows;
+  if (!first) return null;
+  const questionsOf = new Map(rows.map((row) => [row.serviceId, row.questions ?? []]));
+  const asked = serviceIds.length > 0 ? serviceIds : [first.serviceId];
+  const found = asked.filter((serviceId) => serviceId !== null && questionsOf.has(serviceId)) as string[];
+  return {
+    business: first.business,
+    serviceIds: found.length === asked.length ? found : [],
+    questions: [...new Set(found)].flatMap((serviceId) => questionsOf.get(serviceId) ?? []),
+  };
 }
 
 /** The questions of services, those of each once, in their order; none for unknown services. */

@@ -21,12 +21,12 @@ export interface AskedServices {
   service_ids?: readonly string[] | undefined;
 }
 
-/** The ids that are asked for, none without any. 400 `validation` if the two fields differ, `visit_invalid` for more than a visit has. */
+/** The ids that are asked for, none without any. 400 `validation` if the two fields differ, `visit_invalid` for none or more than a visit has. */
 export function listAskedServices({ service_id, service_ids }: AskedServices): readonly string[] {
   if (service_ids === undefined) return service_id === undefined ? [] : [service_id];
   if (service_id !== undefined && service_ids.join() !== service_id)
     throw invalidField('service_ids', 'services_differ');
-  if (service_ids.length > VISIT.services) throw visitInvalid();
+  if (service_ids.length < 1 || service_ids.length > VISIT.services) throw visitInvalid();
   return service_ids;
 }
 

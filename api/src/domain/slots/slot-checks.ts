@@ -71,13 +71,17 @@ export function takeVisit(
   throw new AppError(findMembers(inAnyMonth(visit), minute) ? 'plan_limit' : 'slot_unavailable');
 }
 
-/** The same for an appointment of one service. */
-export const takeSlot = (offer: OfferQuery, start: Date, preferredStaffId: string | null = null): string =>
-  takeVisit([offer], start, preferredStaffId === null ? null : [preferredStaffId])[0] as string;
-
-/** The member whom the live hold of the customer's own address names, if it is for this start. */
-export const heldStaff = ({ heldByOwn }: SlotState, start: Date): string | null =>
-  heldByOwn?.start === start.getTime() / MINUTE_MS ? heldByOwn.staffId : null;
+/** The members whom the live hold of the customer's own address keeps, if it is of the same visit at this start; else null. */
+export function heldMembers(
+  { heldByOwn, parts }: OfferState,
+  { start, seats }: { start: Date; seats: number },
+): string[] | null {
+  if (!heldByOwn || heldByOwn.seats !== seats || heldByOwn.parts.length !== parts.length) return null;
+  const isSame =
+    heldByOwn.parts[0]?.startTime === start.toISOString() &&
+    heldByOwn.parts.every(({ serviceId }, at) => serviceId === parts[at]?.service.serviceId);
+  return isSame ? heldByOwn.parts.map(({ staffId }) => staffId) : null;
+}
 
 /** None where there is only one active member. */
 export const shownNames = ({ names }: SlotState): StaffNames => (names.size > 1 ? names : new Map());

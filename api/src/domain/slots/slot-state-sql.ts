@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { heldParts, isHold } from './held-parts.ts';
 
 /** Days read before today and after the last bookable day, so that whole months are counted (rule 6). */
 const MARGIN_DAYS = 33;
@@ -33,10 +34,8 @@ export function stateSql({ business, serviceIds, now, ownHold, exceptBookings, w
       : sql`b.business_key = ${business.businessKey}`;
 
   const own = sql`(
-            select json_build_object('staffId', held_staff, 'start', date_part('epoch', held_start) / 60)
-              from verification_codes v
-             where v.business_key = b.business_key and email_key = ${ownHold ?? ''} and ${isHold(at)}
-               and held_service = ${serviceIds[0] ?? null}::uuid)`;
+            select hold from verification_codes v
+             where v.business_key = b.business_key and email_key = ${ownHold ?? ''} and ${isHold(now)})`;
 
   return sql`
     select b.rev, b.timezone, b.bookable_days, b.booking_interval, b.hours_advance, b.premium_until, b.waitlist, b.several_services,
@@ -91,17 +90,16 @@ export function stateSql({ business, serviceIds, now, ownHold, exceptBookings, w
                     where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')
                       and (status = 'accepted' or start_time - make_interval(mins => ${SOONER}) >= ${at}) ${otherBooking}
                    union all
-                   select held_start, held_end, held_staff, held_service, o.buffer_before, o.buffer_after, 1,
-                          (o.processing ->> 'after')::int, (o.processing ->> 'minutes')::int, 0, true, true
-                     from verification_codes v
-                     join services o on o.business_key = v.business_key and o.service_id = held_service
-                    where v.business_key = b.business_key and ${isHold(at)} and email_key <> ${ownHold ?? ''}
+                   select start_time, end_time, staff_id, service_id, buffer_before, buffer_after, seats,
+                          (processing ->> 'after')::int, (processing ->> 'minutes')::int,
+                          date_part('epoch', start_time - visit_start)::int / 60, is_first, is_own_first
+                     from (${heldParts({ businessKey: sql`b.business_key`, now, ownHold })}) held
                  ) taken (starts, ends, staff_id, service_id, before, after, seats, processing_after, processing_minutes, sooner,
                           is_first, is_own_first)
                 group by staff_id, 2, before, after, seats, processing_after, processing_minutes, sooner, is_first, is_own_first
              ) t
           ) as busy,
-          (select min(expires_at) from verification_codes v where v.business_key = b.business_key and ${isHold(at)})
+          (select min(expires_at) from verification_codes v where v.business_key = b.business_key and ${isHold(now)})
             as holds_end,
           ${ownHold ? own : sql`null::json`} as own_hold
         from (select ${window?.from.toISOString() ?? at}::timestamptz - make_interval(hours => 24 * ${MARGIN_DAYS}) as opens,
@@ -124,4 +122,3 @@ const IS_OWN_FIRST = sql`
        and f.staff_id = k.staff_id and f.position < k.position)`;
 
 const isActiveStaff = sql`p.active and p.removed_at is null`;
-const isHold = (at: string) => sql`held_start is not null and expires_at > ${at} and tries_left > 0`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
-import { refuseAddOnAlone } from '../services/visit-rules.ts';
+import { refuseInvalidVisit } from '../services/visit-rules.ts';
 import { isOfferState, type OfferState, type SlotState, type StateRow, toSlotState } from './slot-state.ts';
 import { type StateQuery, stateSql } from './slot-state-sql.ts';
 
@@ -17,11 +17,15 @@ export async function loadMoveState(tx: Tx, query: StateQuery): Promise<SlotStat
   return state?.service ? state : loadSlotState(tx, { ...query, serviceIds: [] });
 }
 
-/** Loads the state for a service. 404 if the business or its service is gone, 400 `visit_invalid` for an add-on. */
-export async function findOfferState(tx: Tx, query: StateQuery): Promise<OfferState> {
+/** Loads the state for what a customer books. 404 if the business or one of the services is gone, 400 `visit_invalid`. */
+export async function findOfferState(
+  tx: Tx,
+  { seats, ...query }: StateQuery & { seats: number },
+): Promise<OfferState> {
   const state = await loadSlotState(tx, query);
   if (!isOfferState(state)) throw new AppError('not_found');
-  refuseAddOnAlone(state.service);
+  const services = state.parts.map(({ service }) => service);
+  refuseInvalidVisit(services, { seats, combinesServices: state.severalServices });
   return state;
 }
 

@@ -1,3 +1,4 @@
+import type { Hold } from '../../db/schema/bookings.table.ts';
 import type { VisitService } from '../services/visit-rules.ts';
 import type { Hours } from './hours-on.ts';
 import type { Buffers, Busy, Processing } from './slot-query.ts';
@@ -48,8 +49,7 @@ export interface SlotState {
   /** The starts of the business's bookings and holds. */
   bookings: number[];
   holdsEnd: Date | null;
-  /** The live hold of `ownHold`, of the first service; its start in epoch minutes. */
-  heldByOwn: { staffId: string | null; start: number } | null;
+  heldByOwn: Hold | null;
 }
 
 /** The state for services that are all offered. */

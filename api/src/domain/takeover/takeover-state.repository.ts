@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { heldParts } from '../slots/held-parts.ts';
 import type { Buffers, Processing } from '../slots/slot-query.ts';
 import type { StaffShift } from '../slots/staff-hours.ts';
 import type { SpecialHoursFields } from '../slots/to-special-hours.ts';
@@ -80,10 +81,8 @@ export async function readTakeoverFacts(
            union all
            select staff_id, null, 0, null, 0, 0, 1, null, null, start_time, end_time from external_busy where ${inRange} and blocks
            union all
-           select held_staff, null, 0, held_service, buffer_before, buffer_after, 1, processing::json, held_start, held_start, held_end
-             from verification_codes v join services using (business_key)
-            where v.business_key = ${businessKey} and held_service = service_id and held_start is not null
-              and expires_at > ${now.toISOString()} and tries_left > 0
+           select staff_id, null, 0, service_id, buffer_before, buffer_after, seats, processing::json, visit_start, start_time, end_time
+             from (${heldParts({ businessKey: sql`${businessKey}`, now })}) held
          ) taken (staff_id, booking_id, position, service_id, before, after, seats, processing, booked, starts, ends)
       ) as taken`);
   return {

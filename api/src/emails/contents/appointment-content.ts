@@ -69,13 +69,23 @@ export function titleLine(
 export const partLine = (part: PartFacts, dates: MailDates, locale: MailLocale): string =>
   [dates.timeRange(part.start, part.end), titleLine(part, locale)].join(SEPARATOR);
 
+/** What the appointment is, and each of its parts on a line where there are several. */
+export function namedParts(facts: AppointmentFacts, locale: MailLocale): { title: string; parts: string[] } {
+  const { parts = [] } = facts;
+  const dates = shownDates(facts, locale);
+  return {
+    title: parts.length > 0 ? oneLine(facts.serviceName) : titleLine(facts, locale),
+    parts: parts.map((part) => partLine(part, dates, locale)),
+  };
+}
+
 /** `details`: length and price come first, '' are left out. */
 export function appointmentContent(
   facts: AppointmentFacts & { price?: number | null; currency?: string },
   locale: MailLocale,
   { tone, details }: { tone: AppointmentTone; details: string[] },
 ): AppointmentContent {
-  const { start, end, businessZone, parts = [], price = null, currency = '' } = facts;
+  const { start, end, businessZone, price = null, currency = '' } = facts;
   const { texts, language } = locale;
   const zone = shownZone(facts, locale);
   const dates = locale.datesIn(zone);
@@ -88,8 +98,7 @@ export function appointmentContent(
     zone: zone === businessZone ? name : texts('yourZone', { zone: name }),
     when: inZone(zone, texts('when', { day: dates.dayAndYear(start), time }), locale),
     businessWhen: businessRangeLine(facts, locale),
-    title: parts.length > 0 ? oneLine(facts.serviceName) : titleLine(facts, locale),
-    parts: parts.map((part) => partLine(part, dates, locale)),
+    ...namedParts(facts, locale),
     details: [duration(start, end, locale), currency && formatPrice(price, currency, language), ...details]
       .map(oneLine)
       .filter((detail) => detail !== '')

@@ -13,14 +13,15 @@ import {
   toAnswers,
   toCustomer,
 } from './about-booking.ts';
-import { businessRangeLine, rangeLine, titleLine } from './appointment-content.ts';
+import { businessRangeLine, namedParts, rangeLine } from './appointment-content.ts';
 
 export function verificationCode(facts: MailPayloads['verification_code'], locale: MailLocale): MailContent {
   const { texts } = locale;
   const business = oneLine(facts.businessName);
   const code = `${facts.code.slice(0, 3)} ${facts.code.slice(3)}`;
+  const { title, parts } = namedParts(facts, locale);
   const purpose = texts('verificationCode.for', {
-    service: titleLine(facts, locale),
+    service: title,
     when: rangeLine(facts, locale),
   });
   return {
@@ -34,6 +35,7 @@ export function verificationCode(facts: MailPayloads['verification_code'], local
     actions: button(texts('verificationCode.fill'), facts.codeUrl),
     notes: [
       purpose,
+      ...parts,
       businessRangeLine(facts, locale),
       texts('verificationCode.note', { minutes: CODE_MINUTES }),
     ].filter((note) => note !== ''),

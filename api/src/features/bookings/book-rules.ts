@@ -3,23 +3,22 @@ import type { z } from 'zod';
 import type { bookBody } from '../../contract/public.ts';
 import type { Answer } from '../../contract/questions.ts';
 import type { Language } from '../../contract/scalars.ts';
-import type { Booking, BookingPart, BookingParts } from '../../db/schema/booking-parts.table.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { missingFields } from '../../domain/bookings/booking-rules.ts';
 import { requiredInfo } from '../../domain/businesses/business-options.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
 import type { Offer } from '../../domain/services/services.repository.ts';
-import type { StateService } from '../../domain/slots/slot-state.ts';
 import { AppError, type FieldError, invalidField, refuseFields } from '../../lib/errors.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import { isPhone } from '../../text/international-phone.ts';
 import { zoneOrNone } from '../../time/canonical-zone.ts';
-import { MINUTE_MS } from '../../time/units.ts';
 import { checkAnswers } from './answer-rules.ts';
 import { checkChoice } from './choice-rules.ts';
 import { codeHash } from './send-code.usecases.ts';
+import { type TakenPart, toBookingParts } from './taken-parts.ts';
 
 export interface BookRequest {
   body: z.output<typeof bookBody>;
@@ -34,7 +33,7 @@ export interface BookRequest {
 export interface Attempt extends BookRequest {
   fingerprint: string;
   businessKey: string;
-  serviceId: string;
+  serviceIds: readonly string[];
   start: Date;
   answers: Answer[];
   mailbox: { businessKey: string; emailKey: string };
@@ -51,10 +50,10 @@ export function refuseUnproved(
   if (!(addressIsProved && trustDevices)) throw invalidField('verificationCode', 'code_required');
 }
 
-/** 400 for missing fields that the owner requires, for a phone and for answers, then for a missing code; 404 for an unknown service. */
+/** 400 for missing fields that the owner requires, for a phone and for answers, then for a missing code; 404 for unknown services. */
 export function toAttempt(
   { acceptedSecrets, now }: Pick<Deps, 'acceptedSecrets' | 'now'>,
-  { business, serviceId, questions }: Offer,
+  { business, serviceIds, questions }: Offer,
   request: BookRequest,
   fingerprint: string,
 ): Attempt {
@@ -67,16 +66,16 @@ export function toAttempt(
     missing.map((field) => [field, { key: 'fields_required' }]),
   );
   if (body.phone !== '' && !isPhone(body.phone, business)) contact.phone = { key: 'phone_invalid' };
-  const { answers, errors } = checkAnswers(questions ?? [], body.answers);
+  const { answers, errors } = checkAnswers(questions, body.answers);
   refuseFields({ ...choice.errors, ...contact, ...errors });
   const code = body.verificationCode.replace(/\s/g, '');
   if (code === '') refuseUnproved(request, business);
-  if (!serviceId) throw new AppError('not_found');
+  if (serviceIds.length === 0) throw new AppError('not_found');
   return {
     ...request,
     fingerprint,
     businessKey,
-    serviceId,
+    serviceIds,
     start: choice.start,
     answers,
     mailbox: { businessKey, emailKey: mailboxKey(email) },
@@ -88,34 +87,6 @@ export function toAttempt(
 /** The status of a new booking; a blocked customer's is declined at once. */
 export const firstStatus = ({ autoConfirm }: Pick<Business, 'autoConfirm'>, isBlocked: boolean) =>
   isBlocked ? 'declined' : autoConfirm ? 'accepted' : 'pending';
-
-/** A service that is booked, and who does it; `forced`: an owner places it over others. */
-export interface TakenPart {
-  service: StateService;
-  staffId: string;
-  forced?: boolean;
-}
-
-function toParts(taken: readonly TakenPart[], start: Date): BookingParts {
-  let startTime = start;
-  return taken.map(({ service, staffId, forced = false }): BookingPart => {
-    const endTime = new Date(startTime.getTime() + service.duration * MINUTE_MS);
-    const part = {
-      serviceId: service.serviceId,
-      serviceName: service.name,
-      addOn: service.addOn,
-      staffId,
-      ...{ startTime, endTime, forced },
-      processingAfter: service.processing?.after ?? null,
-      processingMinutes: service.processing?.minutes ?? null,
-      price: service.price,
-      bufferBefore: service.buffers.before,
-      bufferAfter: service.buffers.after,
-    };
-    startTime = endTime;
-    return part;
-  }) as unknown as BookingParts;
-}
 
 export function newBooking(
   attempt: Pick<Attempt, 'businessKey' | 'start' | 'answers' | 'language' | 'now'> & {
@@ -132,7 +103,7 @@ export function newBooking(
   }: { status: ReturnType<typeof firstStatus>; currency: string; customerId: string | null },
 ): Booking {
   const { businessKey, start, answers, body, now } = attempt;
-  const parts = toParts(taken, start);
+  const parts = toBookingParts(taken, start);
   return {
     businessKey,
     bookingId: uuidv7(),

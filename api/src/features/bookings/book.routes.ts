@@ -14,9 +14,13 @@ export function bookRoutes(deps: Deps) {
     const { language, clientIp } = c.var;
     const verifyProof = () => deps.botCheck.demand(body, 'send_code');
     const request = { body, language, clientIp };
-    const { holdEnd, part } = await sendCode(deps, params.business_id, request, verifyProof);
-    const message = sentence(language, 'code_sent');
-    return { message, hold_expires_at: holdEnd?.toISOString() ?? null, staff: part.staff, parts: [part] };
+    const { holdEnd, visit } = await sendCode(deps, params.business_id, request, verifyProof);
+    return {
+      message: sentence(language, 'code_sent'),
+      hold_expires_at: holdEnd?.toISOString() ?? null,
+      staff: visit.parts[0]?.staff ?? null,
+      ...visit,
+    };
   });
 
   handle(calls.book, async ({ c, params, headers, body }) => {

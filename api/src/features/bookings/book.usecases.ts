@@ -13,7 +13,7 @@ import { toIdentity } from '../../domain/customers/identity-rules.ts';
 import { findByContact, joinFound } from '../../domain/customers/join-customers.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { findOffer } from '../../domain/services/services.repository.ts';
-import { heldStaff, shownNames, takeSlot, toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import { heldMembers, shownNames } from '../../domain/slots/slot-checks.ts';
 import { findOfferState } from '../../domain/slots/slot-state.repository.ts';
 import { businessQueueKey, pageQueueKey, requestQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -29,9 +29,11 @@ import {
   refuseUnproved,
   toAttempt,
 } from './book-rules.ts';
+import { toAskedOffer } from './choice-rules.ts';
 import { withinClientShare } from './client-share.ts';
 import { countAsProved, withinCodeLimits } from './code-limits.ts';
 import { releaseHold, tryCode } from './codes.repository.ts';
+import { takeParts } from './taken-parts.ts';
 
 interface BookResult {
   reply: BookReply;
@@ -41,7 +43,7 @@ interface BookResult {
 /**
  * Books a slot for a customer who proves the address by a code, or proved it on this device before (rule 7 of
  * docs/slots.md). A repeated request gets the first reply. `verifyProof` is the bot check; a repeat does not need it.
- * 404; 400 `validation`, `code_required`, `code_invalid`, `code_expired`, `idempotency_mismatch`;
+ * 404; 400 `validation`, `visit_invalid`, `code_required`, `code_invalid`, `code_expired`, `idempotency_mismatch`;
  * 409 `slot_unavailable`, `plan_limit`, which leave the code valid.
  */
 export function book(
@@ -75,7 +77,7 @@ export function book(
   }
 
   async function readPage(tx: Tx) {
-    const offer = await findOffer(tx, businessId, body);
+    const offer = await findOffer(tx, businessId, toAskedOffer(body));
     if (!offer) throw new AppError('not_found');
     const { businessKey } = offer.business;
     const earlierReply = await findReply(tx, { ...request, businessKey, fingerprint });
@@ -89,7 +91,8 @@ export function book(
 
 /** Checks slot and code behind the business's lock and writes booking, reply and emails in the same transaction. */
 async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
-  const { businessKey, serviceId, start, mailbox, codeHashes, now } = attempt;
+  const { businessKey, serviceIds, start, mailbox, codeHashes, now } = attempt;
+  const { seats, staff_id: staffId } = attempt.body;
   const result = await deps.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessKey);
     if (!business.published) throw new AppError('not_found');
@@ -99,7 +102,8 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
       findReply(tx, attempt),
       findOfferState(tx, {
         business: { businessKey },
-        serviceIds: [serviceId],
+        serviceIds,
+        seats,
         now,
         ownHold: mailbox.emailKey,
       }),
@@ -110,9 +114,8 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     await announceExpired(deps, tx, business, expired);
     if (earlierReply) return earlierReply;
     if (!codeHashes) refuseUnproved(attempt, business);
-    const { staff_id: staffId } = attempt.body;
-    const offer = toOfferQuery(deps, state, state.service, { staffId });
-    const chosen = takeSlot(offer, start, heldStaff(state, start));
+    const choice = { start, seats, staffId };
+    const parts = takeParts(deps, state, choice, heldMembers(state, choice));
     // After the state, because it ends the hold.
     const code = codeHashes ? await tryCode(tx, mailbox, codeHashes, now) : await releaseHold(tx, mailbox);
     if (code === null) throw new AppError('code_expired');
@@ -127,7 +130,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
       stored,
     );
     const status = firstStatus(business, blocked);
-    const taken = { parts: [{ service: state.service, staffId: chosen }], seats: 1 };
+    const taken = { parts, seats };
     const booking = newBooking(attempt, taken, { status, currency: business.currency, customerId });
     const reply = replyTo(deps, booking, business, attempt, shownNames(state));
     const action: BookingAction =

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { verificationCodes } from '../../db/schema/bookings.table.ts';
+import type { BookingParts } from '../../db/schema/booking-parts.table.ts';
+import { type Hold, verificationCodes } from '../../db/schema/bookings.table.ts';
 
 export type CodeRow = typeof verificationCodes.$inferSelect;
 type CodeKey = Pick<CodeRow, 'businessKey' | 'emailKey'>;
@@ -9,10 +10,14 @@ const isCode = ({ businessKey, emailKey }: CodeKey) =>
   and(eq(verificationCodes.businessKey, businessKey), eq(verificationCodes.emailKey, emailKey));
 const isLive = (now: Date) => and(gt(verificationCodes.expiresAt, now), gt(verificationCodes.triesLeft, 0));
 
-/** A held slot: service, member and instants. */
-export type Hold = Pick<CodeRow, 'heldService' | 'heldStaff' | 'heldStart' | 'heldEnd'>;
-
-export const NO_HOLD: Hold = { heldService: null, heldStaff: null, heldStart: null, heldEnd: null };
+export const toHold = ({ parts, seats }: { parts: BookingParts; seats: number }): Hold => ({
+  seats,
+  parts: parts.map(({ serviceId, staffId, startTime, endTime }) => ({
+    ...{ serviceId, staffId },
+    startTime: startTime.toISOString(),
+    endTime: endTime.toISOString(),
+  })),
+});
 
 export async function findLastCode(
   tx: Tx,
@@ -66,24 +71,24 @@ export async function moveHold(
 ): Promise<boolean> {
   const moved = await tx
     .update(verificationCodes)
-    .set(hold)
+    .set({ hold })
     .where(
       and(
         isCode(key),
         isLive(now),
         eq(verificationCodes.clientKey, key.clientKey),
-        isNotNull(verificationCodes.heldStart),
+        isNotNull(verificationCodes.hold),
       ),
     )
-    .returning({ heldStart: verificationCodes.heldStart });
+    .returning({ expiresAt: verificationCodes.expiresAt });
   return moved.length > 0;
 }
 
 export async function releaseHold(tx: Tx, key: CodeKey): Promise<void> {
-  await tx.update(verificationCodes).set(NO_HOLD).where(isCode(key));
+  await tx.update(verificationCodes).set({ hold: null }).where(isCode(key));
 }
 
-/** Slots that a client holds at all businesses. Waits for the client's other requests. */
+/** Visits that a client holds at all businesses. Waits for the client's other requests. */
 export async function countHolds(tx: Tx, clientKey: string, except: CodeKey, now: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientKey}, 0))`);
   return tx.$count(
@@ -91,7 +96,7 @@ export async function countHolds(tx: Tx, clientKey: string, except: CodeKey, now
     and(
       eq(verificationCodes.clientKey, clientKey),
       isLive(now),
-      sql`${verificationCodes.heldStart} is not null`,
+      isNotNull(verificationCodes.hold),
       sql`(${verificationCodes.businessKey}, ${verificationCodes.emailKey}) <> (${except.businessKey}::uuid, ${except.emailKey})`,
     ),
   );

@@ -20,9 +20,9 @@ import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
-import type { TakenPart } from './book-rules.ts';
 import { placeSeries } from './place-series.ts';
 import { type PlacedPart, placeVisit } from './place-visit.ts';
+import type { TakenPart } from './taken-parts.ts';
 
 export interface Request {
   businessKey: string;

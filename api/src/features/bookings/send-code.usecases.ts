@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import type { BookedPart } from '../../contract/booking-parts.ts';
 import { CODE_MINUTES, CODE_RESEND_SECONDS, CODE_TRIES } from '../../contract/limits.ts';
-import type { sendCodeBody } from '../../contract/public.ts';
+import type { SendCodeReply, sendCodeBody } from '../../contract/public.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
+import type { BookingParts } from '../../db/schema/booking-parts.table.ts';
+import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
-import { toBookedPart } from '../../domain/bookings/part-replies.ts';
+import { appointmentFacts } from '../../domain/bookings/booking-facts.ts';
+import { toBookedVisit } from '../../domain/bookings/part-replies.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { findOffer } from '../../domain/services/services.repository.ts';
-import { shownNames, takeSlot, toOfferQuery } from '../../domain/slots/slot-checks.ts';
+import { shownNames } from '../../domain/slots/slot-checks.ts';
 import { findOfferState } from '../../domain/slots/slot-state.repository.ts';
-import type { OfferState } from '../../domain/slots/slot-state.ts';
-import { bookedStaff } from '../../domain/staff/staff-rules.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, refuseFields } from '../../lib/errors.ts';
 import { issueCode, keyedHash } from '../../lib/tokens.ts';
@@ -19,9 +19,10 @@ import { mailboxKey } from '../../limits/limits.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import { zoneOrNone } from '../../time/canonical-zone.ts';
 import { MINUTE_MS, SECOND_MS } from '../../time/units.ts';
-import { checkChoice } from './choice-rules.ts';
+import { checkChoice, toAskedOffer } from './choice-rules.ts';
 import { countCode, toClientKey } from './code-limits.ts';
 import * as codes from './codes.repository.ts';
+import { takeParts, toBookingParts, type VisitChoice } from './taken-parts.ts';
 
 const MAX_HOLDS_PER_CLIENT = 3;
 
@@ -59,7 +60,8 @@ const resendError = ({ retryAfter, validUntil }: RecentCode, held?: CodeSent) =>
       extra: {
         code_expires_at: validUntil.toISOString(),
         hold_expires_at: held?.holdEnd?.toISOString() ?? null,
-        hold_staff_id: held?.part.staff?.staff_id ?? null,
+        hold_staff_id: held?.visit.parts[0]?.staff?.staff_id ?? null,
+        ...(held?.holdEnd && { hold_parts: held.visit.parts }),
       },
     }),
   });
@@ -73,12 +75,12 @@ interface CodeRequest {
 /** `holdEnd` is null if nothing is held. `recent` is the code of the last minute if no new one was sent. */
 interface CodeSent {
   holdEnd: Date | null;
-  part: BookedPart;
+  visit: Omit<SendCodeReply, 'message' | 'hold_expires_at' | 'staff'>;
   recent?: RecentCode;
 }
 
 /**
- * Mails a code for a free slot and holds the slot (rule 8). `verifyProof` is the bot check. 400, 404, 409
+ * Mails a code for a free slot and holds the slot (rule 8). `verifyProof` is the bot check. 400, `visit_invalid`, 404, 409
  * `slot_unavailable` or `plan_limit` (without an email), 429. Within a minute the 429 says until when the first code is
  * valid, and that code's hold moves to this slot.
  */
@@ -93,14 +95,16 @@ export async function sendCode(
   await verifyProof();
   const emailKey = mailboxKey(body.email);
   const now = deps.now();
-  const { businessKey, serviceId, recent } = await deps.db.query(async (tx) => {
-    const offer = await findOffer(tx, businessId, body);
-    if (!offer?.serviceId) throw new AppError('not_found');
-    const chosen = { businessKey: offer.business.businessKey, serviceId: offer.serviceId };
-    const recent = await findRecentCode(tx, { ...chosen, emailKey }, now);
+  const choice = { start, seats: body.seats, staffId: body.staff_id };
+  const { businessKey, serviceIds, recent } = await deps.db.query(async (tx) => {
+    const offer = await findOffer(tx, businessId, toAskedOffer(body));
+    if (!offer || offer.serviceIds.length === 0) throw new AppError('not_found');
+    const { serviceIds, business } = offer;
+    const { businessKey } = business;
+    const recent = await findRecentCode(tx, { businessKey, emailKey }, now);
     if (recent && !recent.validUntil) throw resendError(recent);
-    await findFreeOffer(deps, tx, chosen, { start, staffId: body.staff_id }, emailKey);
-    return { ...chosen, recent };
+    await findFreeVisit(deps, tx, { businessKey, serviceIds, ...choice }, emailKey);
+    return { businessKey, serviceIds, recent };
   });
   if (!recent) {
     await countCode(deps, { businessKey, emailKey, clientIp }, 'codeClient');
@@ -118,20 +122,16 @@ export async function sendCode(
   async function writeCode(tx: Tx): Promise<CodeSent> {
     const business = await lockBusiness(tx, businessKey);
     if (!business.published) throw new AppError('not_found');
-    const slot = { start, staffId: body.staff_id };
-    const { state, chosen } = await findFreeOffer(deps, tx, { businessKey, serviceId }, slot, emailKey);
-    const { service } = state;
+    const asked = { businessKey, serviceIds, ...choice };
+    const { parts, names } = await findFreeVisit(deps, tx, asked, emailKey);
     const clientKey = toClientKey(deps, clientIp);
-    const end = new Date(start.getTime() + service.duration * MINUTE_MS);
-    const staff = bookedStaff(shownNames(state), chosen);
-    const times = { startTime: start, endTime: end };
-    const shown = { serviceId, serviceName: service.name, ...times, price: service.price };
-    const part = toBookedPart(shown, { seats: 1, currency: business.currency }, staff);
-    const hold = { heldService: serviceId, heldStaff: chosen, heldStart: start, heldEnd: end };
+    const { seats } = choice;
+    const visit = toBookedVisit({ parts, seats, currency: business.currency }, names);
+    const hold = codes.toHold({ parts, seats });
     const latest = recent ?? (await findRecentCode(tx, key, now));
     if (latest) {
       const isHeld = await codes.moveHold(tx, { ...key, clientKey }, hold, now);
-      return { holdEnd: isHeld ? latest.validUntil : null, part, recent: latest };
+      return { holdEnd: isHeld ? latest.validUntil : null, visit, recent: latest };
     }
     const mayHold = (await codes.countHolds(tx, clientKey, key, now)) < MAX_HOLDS_PER_CLIENT;
     // Not before the limits counted it: see `countAsProved`.
@@ -143,7 +143,7 @@ export async function sendCode(
       triesLeft: CODE_TRIES,
       expiresAt,
       clientKey,
-      ...(mayHold ? hold : codes.NO_HOLD),
+      hold: mayHold ? hold : null,
     });
     await enqueue(
       tx,
@@ -154,12 +154,7 @@ export async function sendCode(
           code,
           // A fragment is not sent to any server, and no scanner of mails can use the code.
           codeUrl: `${deps.env.publicUrl}/${businessId}#code=${code}`,
-          businessName: business.name,
-          businessZone: business.timezone,
-          serviceName: service.name,
-          staffName: staff?.name ?? '',
-          start: start.toISOString(),
-          end: end.toISOString(),
+          ...appointmentFacts(business, { parts }, names),
           readerZone: zoneOrNone(body.timezone),
         },
         language: body.language ?? language,
@@ -169,22 +164,22 @@ export async function sendCode(
       },
       now,
     );
-    return { holdEnd: mayHold ? expiresAt : null, part };
+    return { holdEnd: mayHold ? expiresAt : null, visit };
   }
 }
 
-async function findFreeOffer(
+async function findFreeVisit(
   deps: Deps,
   tx: Tx,
-  { businessKey, serviceId }: { businessKey: string; serviceId: string },
-  { start, staffId }: { start: Date; staffId: string | null | undefined },
+  {
+    businessKey,
+    serviceIds,
+    ...choice
+  }: VisitChoice & { businessKey: string; serviceIds: readonly string[] },
   ownHold: string,
-): Promise<{ state: OfferState; chosen: string }> {
-  const state = await findOfferState(tx, {
-    business: { businessKey },
-    serviceIds: [serviceId],
-    now: deps.now(),
-    ownHold,
-  });
-  return { state, chosen: takeSlot(toOfferQuery(deps, state, state.service, { staffId }), start) };
+): Promise<{ parts: BookingParts; names: StaffNames }> {
+  const { seats, start } = choice;
+  const query = { business: { businessKey }, serviceIds, seats, now: deps.now(), ownHold };
+  const state = await findOfferState(tx, query);
+  return { parts: toBookingParts(takeParts(deps, state, choice), start), names: shownNames(state) };
 }

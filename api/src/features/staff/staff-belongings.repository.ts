@@ -18,15 +18,13 @@ export async function deleteBelongings(tx: Tx, { businessKey, staffId }: StaffKe
     and(eq(table.businessKey, businessKey), eq(table.staffId, staffId));
   const isHeld = and(
     eq(verificationCodes.businessKey, businessKey),
-    eq(verificationCodes.heldStaff, staffId),
+    sql`${verificationCodes.hold} @> ${JSON.stringify({ parts: [{ staffId }] })}::jsonb`,
   );
   const isOffered = and(eq(services.businessKey, businessKey), sql`${services.staffIds} ? ${staffId}::text`);
   await tx.execute(sql`
     with hours as (delete from ${shifts} where ${isOwn(shifts)}),
          days as (delete from ${specialHours} where ${isOwn(specialHours)}),
-         holds as (update ${verificationCodes}
-                      set held_service = null, held_staff = null, held_start = null, held_end = null
-                    where ${isHeld})
+         holds as (update ${verificationCodes} set hold = null where ${isHeld})
     update ${services} set staff_ids = ${services.staffIds} - ${staffId}::text where ${isOffered}`);
 }
 
