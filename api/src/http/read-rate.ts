@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isLoopback, toNetwork } from '../lib/client-ip.ts';
-import { type Limits, NETWORK_SHARE } from '../limits/limits.ts';
+import { NETWORK_SHARE } from '../limits/limit-points.ts';
+import type { Limits } from '../limits/limits.ts';
 import { MINUTE_MS } from '../time/units.ts';
 
 /** Reads a minute that a process allows without asking the database. */
