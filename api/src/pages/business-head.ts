@@ -2,21 +2,24 @@ import { html, raw } from 'hono/html';
 import { textColorOn } from '../contract/brand-color.ts';
 import { callAddress } from '../contract/calls/call-address.ts';
 import { PREVIEW_SIZE } from '../contract/picture-sizes.ts';
-import type { PublicPage } from '../contract/public.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { PageData } from '../features/public-page/public-page.usecases.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
 import { formatPhone } from '../text/phone.ts';
+import type { CachedPage } from './cached-pages.ts';
 import { jsonBlock } from './json-block.ts';
 import { localBusiness, summary } from './local-business.ts';
 
 const LOCALES: Record<Language, string> = { en: 'en_US', 'zh-CN': 'zh_CN' };
 
 /** URL of the times that the first view shows; null if the browser decides which these are. */
-export function firstTimesAddress({ business, services }: PublicPage, query: URLSearchParams): string | null {
+export function firstTimesAddress(
+  { businessId, services }: Pick<CachedPage, 'businessId' | 'services'>,
+  query: URLSearchParams,
+): string | null {
   const [first] = services;
   if (!first || query.get('service') || query.get('staff')) return null;
-  const request = { params: { business_id: business.business_id }, query: { service_id: first.service_id } };
+  const request = { params: { business_id: businessId }, query: { service_id: first.service_id } };
   return callAddress('GET /api/availability/{business_id}', request);
 }
 
@@ -33,11 +36,7 @@ function previewTags(preview: string | null, publicUrl: string, name: string) {
     <meta name="twitter:card" content="summary_large_image" />`;
 }
 
-export async function businessHead(
-  data: Pick<PageData, 'page' | 'preview' | 'telephone' | 'hours'>,
-  publicUrl: string,
-  language: Language,
-): Promise<string> {
+export async function businessHead(data: PageData, publicUrl: string, language: Language): Promise<string> {
   const { page, preview } = data;
   const { business } = page;
   const url = `${publicUrl}/${business.business_id}`;

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/router.ts';
 import { firstTimesAddress } from './business-head.ts';
-import { findPageData } from './business-pages.ts';
-import { sendHtml } from './compressed-html.ts';
+import type { FindPublicPage } from './cached-pages.ts';
+import { countCharacters, sendHtml } from './compressed-html.ts';
 import { cacheByName, serveFiles } from './files.ts';
 import { initialDataBlock, splitHtml } from './page-template.ts';
 import { preloadLink } from './preload-links.ts';
@@ -26,7 +25,7 @@ const forEverySite = createMiddleware(async (c, next) => {
 });
 
 /** What the sites of owners load: the script `/embed.js` and the document of its frames. `root` is the widget's dist. */
-export function embedPages(root: string, deps: Deps) {
+export function embedPages(root: string, findPublicPage: FindPublicPage) {
   const router = new Hono<AppEnv>();
   const loader = serveFiles(join(root, 'loader'));
   router.use('/embed.js', forEverySite, loader);
@@ -44,15 +43,17 @@ export function embedPages(root: string, deps: Deps) {
     const themeName = c.req.query('theme') ?? '';
     // In the HTML, because a document whose color scheme differs from its frame's is opaque.
     const theme = /^(dark|auto)$/.test(themeName) ? themeName : 'light';
-    const data = BUSINESS_ID.test(businessId) ? await findPageData(deps, businessId) : null;
-    const query = new URL(c.req.url).searchParams;
-    const times = data && firstTimesAddress(data.page, query);
+    const page = BUSINESS_ID.test(businessId) ? await findPublicPage(businessId) : null;
+    const times = page && firstTimesAddress(page, new URL(c.req.url).searchParams);
     const preload = times ? preloadLink(times) : '';
-    const block = data ? initialDataBlock({ publicPage: data.page }) : '';
-    const html: [string, string] = [[start, `"${theme}"`, toHead, preload].join(''), `${block}</head>${end}`];
-    await c.var.countSize(html[0].length + html[1].length);
+    const block = page ? initialDataBlock({}, page.publicPageJson) : [];
+    const html = {
+      first: [start, `"${theme}"`, toHead, preload].join(''),
+      rest: [...block, `</head>${end}`],
+    };
+    await c.var.countSize(countCharacters(html));
     c.header('Cache-Control', 'no-cache');
-    return sendHtml(c, html, data === null ? 404 : 200);
+    return sendHtml(c, html, page === null ? 404 : 200);
   });
   return router;
 }

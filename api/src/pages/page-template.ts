@@ -4,13 +4,21 @@ import { INITIAL_DATA_ID, type InitialData } from '../contract/initial-data.ts';
 import type { FoundPage } from '../contract/pages.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { AppContext } from '../http/router.ts';
+import type { PackedText, Text } from '../lib/packed-text.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
+import type { Html } from './compressed-html.ts';
 import { jsonBlock } from './json-block.ts';
 import { lateScripts, SWITCH_LANGUAGE } from './late-scripts.ts';
 import { allLinks, type Links, link, loadedStyles } from './preload-links.ts';
 
-export const initialDataBlock = (data: InitialData): string =>
-  `<script type="application/json" id="${INITIAL_DATA_ID}">${jsonBlock(data)}</script>`;
+/** `publicPage` is JSON for a script element already. */
+export function initialDataBlock(data: InitialData, publicPage?: PackedText): Text[] {
+  const start = `<script type="application/json" id="${INITIAL_DATA_ID}">`;
+  const json = jsonBlock(data);
+  if (!publicPage) return [`${start}${json}</script>`];
+  const more = Object.keys(data).length > 0 ? `,${json.slice(1)}` : '}';
+  return [`${start}{"publicPage":`, publicPage, `${more}</script>`];
+}
 
 export interface PageParts {
   language: Language;
@@ -23,19 +31,19 @@ export interface PageParts {
   noscript?: string;
   /** Follows the styles of the build. */
   css?: string;
-  firstView?: string;
+  firstView?: Text;
   /** Whether phones show the late parts in a later step only. */
   hidesLateParts?: boolean;
   /** Whether the first view is all there is: only the choice of a language needs a script. */
   isStatic?: boolean;
   data?: InitialData;
+  publicPage?: PackedText;
 }
 
 /** The same width stands in booking-widget/src/picker/pick.module.css. */
 export const WIDE = '(width >= 680px)';
 
-/** The HTML, divided behind what starts requests. */
-export type PageTemplate = (parts: PageParts) => [string, string];
+export type PageTemplate = (parts: PageParts) => Html;
 
 /** The text between the marks, which `html` must contain in this order. */
 export function splitHtml<Marks extends string[]>(html: string, ...marks: Marks) {
@@ -90,19 +98,29 @@ export function pageTemplate(shell: string): PageTemplate {
     );
   const built = sortTags(tags, shell);
   return (parts) => {
-    const { language, nonce, links, head = siteHead(language), css = '', firstView = '', data } = parts;
+    const {
+      language,
+      nonce,
+      links,
+      head = siteHead(language),
+      css = '',
+      firstView = '',
+      data,
+      publicPage,
+    } = parts;
     const { hidesLateParts = false, isStatic = false, noscript = sentence(language, 'noscript') } = parts;
     const linked = allLinks(links)(language);
     const late = hidesLateParts ? linked.late.replaceAll('<link ', `<link media="${WIDE}" `) : linked.late;
     const tags = built.scripts + linked.scripts + late;
-    const loading = firstView ? lateScripts(built.links + tags) : { early: tags, input: '', start: '' };
+    const loading =
+      firstView.length > 0 ? lateScripts(built.links + tags) : { early: tags, input: '', start: '' };
     const {
       early,
       input,
       start: run,
     } = isStatic ? { early: '', input: SWITCH_LANGUAGE, start: '' } : loading;
-    const first = [start, `"${language}"`, toNonce, nonce, toWords, early];
-    const rest = [
+    const first = [start, `"${language}"`, toNonce, nonce, toWords, early].join('');
+    const toView = [
       head,
       toIcons,
       parts.icons ?? ownIcons,
@@ -115,15 +133,10 @@ export function pageTemplate(shell: string): PageTemplate {
       toBody,
       `<body><noscript>${noscript}</noscript>`,
       toRoot,
-      firstView,
-      '</div>',
-      input,
-      isStatic ? '' : linked.data,
-      data ? initialDataBlock(data) : '',
-      run,
-      end,
-    ];
-    return [first.join(''), rest.join('')];
+    ].join('');
+    const toData = ['</div>', input, isStatic ? '' : linked.data].join('');
+    const block = data ? initialDataBlock(data, publicPage) : [];
+    return { first, rest: [toView, firstView, toData, ...block, run + end] };
   };
 }
 

@@ -7,8 +7,9 @@ import { siteConfig } from '../features/installation/site-config.ts';
 import { limitReads } from '../http/request-context.ts';
 import type { AppEnv } from '../http/router.ts';
 import { bookingPage } from './business-pages.ts';
+import { createCachedPages } from './cached-pages.ts';
 import { chosenLanguage } from './chosen-language.ts';
-import { sendHtml } from './compressed-html.ts';
+import { countCharacters, sendHtml } from './compressed-html.ts';
 import { consolePage } from './console-pages.ts';
 import { embedPages } from './embed-pages.ts';
 import { cacheByName, serveFiles } from './files.ts';
@@ -28,7 +29,8 @@ export async function pages(root: string, deps: Deps) {
   const router = new Hono<AppEnv>();
   router.use(chosenLanguage);
   const widgetDist = join(root, 'booking-widget/dist');
-  router.route('/', embedPages(widgetDist, deps));
+  const findPublicPage = createCachedPages(deps);
+  router.route('/', embedPages(widgetDist, findPublicPage));
   const shell = join(root, 'shell/dist/client');
   if (!existsSync(shell)) return router;
 
@@ -54,7 +56,7 @@ export async function pages(root: string, deps: Deps) {
   const renderPage = await loadRenderPage(join(root, 'shell/dist'), deps.logger);
   const withConfig: SendPage = (_c, _found, send) => send({ data: { config: siteConfig(deps.env) } });
   const senders: Partial<Record<PageName, SendPage>> = {
-    booking: bookingPage(deps, renderPage),
+    booking: bookingPage(deps, renderPage, findPublicPage),
     console: consolePage(deps, renderPage),
     landing: landingPage(deps, renderPage),
     privacy: legalPage(deps, 'privacy', renderPage),
@@ -71,7 +73,7 @@ export async function pages(root: string, deps: Deps) {
       const nonce = c.get('secureHeadersNonce') ?? '';
       const { language } = c.var;
       const html = template({ language, nonce, links: allLinks(links, findLinks(found)), ...parts });
-      await c.var.countSize(html[0].length + html[1].length);
+      await c.var.countSize(countCharacters(html));
       c.header('Cache-Control', cache);
       c.header('Vary', 'Accept-Language');
       return sendHtml(c, html, status);

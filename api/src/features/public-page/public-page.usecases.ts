@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { orderByCategory } from '../../contract/categories.ts';
 import { BOOKABLE_DAYS } from '../../contract/limits.ts';
 import type { PublicBusiness, PublicPage } from '../../contract/public.ts';
-import type { PublicService, Service } from '../../contract/services.ts';
+import type { PublicService } from '../../contract/services.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { PhotoRow } from '../../db/schema/pictures.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
@@ -15,14 +16,16 @@ import { toLook } from '../../domain/pictures/look.ts';
 import { listPhotos } from '../../domain/pictures/photos.repository.ts';
 import { previewPath } from '../../domain/pictures/preview.ts';
 import { showsAds } from '../../domain/plans/plans.ts';
-import { listServices } from '../../domain/services/services.repository.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { offeredBy, publicStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError } from '../../lib/errors.ts';
+import { PackedText } from '../../lib/packed-text.ts';
 import { internationalPhone } from '../../text/international-phone.ts';
 import { offsetTable } from '../../time/offset-table.ts';
-import { findPublicPage } from './public-page.repository.ts';
+import { listPageServices, type PageService } from './public-page.repository.ts';
 
+const CACHED_BYTES = 4 * 1024 * 1024;
+const ENTRY_BYTES = 500;
 const BOOKABLE_RANGE = { before: 2, after: BOOKABLE_DAYS.max + 10 };
 
 /** 404 unless it is published. */
@@ -36,48 +39,53 @@ export async function getPublicBusiness(deps: Deps, businessId: string): Promise
   });
 }
 
-/** The data of a page's HTML; the same `version` means the same texts. */
 export interface PageData {
   page: PublicPage;
   preview: string | null;
   /** In international form, '' for none. */
   telephone: string;
   hours: WeeklyHours[];
-  version: string;
 }
 
-/** The services stand as the page shows them, by category. null unless it is published. */
-export async function getPublicPage(deps: Deps, businessId: string): Promise<PageData | null> {
-  const found = await deps.db.query(async (tx) => {
-    const page = await findPublicPage(tx, businessId);
-    if (!page) return null;
-    const { businessKey } = page.business;
-    const [staff, photos, shifts] = await Promise.all([
-      listStaff(tx, businessKey),
-      listPhotos(tx, businessKey),
-      listShifts(tx, businessKey),
-    ]);
-    return { ...page, staff, photos, shifts };
-  });
-  if (!found) return null;
-  const { staff, shifts } = found;
-  const business = toPublicBusiness(deps, businessId, found.business, found);
-  const services = orderByCategory(found.services).map((service) => ({
-    ...service,
-    ...listStaffIds(service, staff),
-  }));
-  const page = { business, services };
+/** The same `version` means the same data, whose largest part is only read by `load`. */
+export interface PublishedPage {
+  version: string;
+  /** The services are ordered as the page shows them, by category. */
+  load(): Promise<PageData>;
+}
+
+/** null unless it is published. */
+export async function findPublishedPage(deps: Deps, businessId: string): Promise<PublishedPage | null> {
+  const business = await deps.db.query((tx) => findPublishedBusiness(tx, businessId));
+  if (!business) return null;
   return {
-    page,
-    preview: previewPath(found.business),
-    telephone: internationalPhone(found.business.phone, found.business),
-    hours: weeklyHours(shifts, staff),
-    version: `${found.business.rev} ${business.shows_ads}`,
+    version: `${business.rev} ${showsAds(deps.env, business, deps.now())}`,
+    load: () => loadPage(deps, businessId, business),
   };
 }
 
-const listStaffIds = ({ staff_ids }: Pick<Service, 'staff_ids'>, staff: readonly StaffMember[]) => ({
-  staff_ids: offeredBy(staff_ids, staff),
+async function loadPage(deps: Deps, businessId: string, business: Business): Promise<PageData> {
+  const { businessKey } = business;
+  const [found, staff, photos, shifts] = await deps.db.query((tx) =>
+    Promise.all([
+      listPageServices(tx, businessKey),
+      listStaff(tx, businessKey),
+      listPhotos(tx, businessKey),
+      listShifts(tx, businessKey),
+    ]),
+  );
+  const services = orderByCategory(found.map((service) => toPublicService(service, staff)));
+  return {
+    page: { business: toPublicBusiness(deps, businessId, business, { staff, photos }), services },
+    preview: previewPath(business),
+    telephone: internationalPhone(business.phone, business),
+    hours: weeklyHours(shifts, staff),
+  };
+}
+
+const toPublicService = (service: PageService, staff: readonly StaffMember[]): PublicService => ({
+  ...service,
+  staff_ids: offeredBy(service.staff_ids, staff),
 });
 
 function toPublicBusiness(
@@ -115,22 +123,24 @@ function toPublicBusiness(
   };
 }
 
-const toPublicService = (
-  { buffer_before: _before, buffer_after: _after, ...shown }: Service,
-  staff: readonly StaffMember[],
-): PublicService => ({ ...shown, ...listStaffIds(shown, staff) });
-
-const isOrdered = (services: readonly Service[]) => services.some(({ position }) => position !== null);
-
-/** In the owner's order, else shortest first; add-ons last. */
-export async function getPublicServices(deps: Deps, businessId: string): Promise<PublicService[]> {
-  return deps.db.query(async (tx) => {
-    const business = await findPublishedBusiness(tx, businessId);
-    if (!business) throw new AppError('not_found');
-    const services = await listServices(tx, business.businessKey);
-    const staff = await listStaff(tx, business.businessKey);
-    const listed = isOrdered(services) ? services : services.sort((a, b) => a.duration - b.duration);
-    const addOnsLast = listed.sort((a, b) => Number(a.add_on) - Number(b.add_on));
-    return addOnsLast.map((service) => toPublicService(service, staff));
+/** Returns the reply with the services of a published business, written once for each of its revisions. 404. */
+export function createOfferedServices(deps: Deps): (businessId: string) => Promise<PackedText> {
+  const cache = new LRUCache<string, { rev: number; json: PackedText }>({
+    maxSize: CACHED_BYTES,
+    sizeCalculation: ({ json }) => json.packedBytes + ENTRY_BYTES,
   });
+  return async (businessId) => {
+    const business = await deps.db.query((tx) => findPublishedBusiness(tx, businessId));
+    if (!business) throw new AppError('not_found');
+    const { rev, businessKey } = business;
+    const cached = cache.get(businessId);
+    if (cached?.rev === rev) return cached.json;
+    const [found, staff] = await deps.db.query((tx) =>
+      Promise.all([listPageServices(tx, businessKey), listStaff(tx, businessKey)]),
+    );
+    const services = found.map((service) => toPublicService(service, staff));
+    const json = new PackedText(JSON.stringify({ services }));
+    cache.set(businessId, { rev, json });
+    return json;
+  };
 }
