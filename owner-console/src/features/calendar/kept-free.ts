@@ -1,6 +1,4 @@
-import type { useTranslation } from 'shared-ui';
-
-type Translate = ReturnType<typeof useTranslation<'console'>>['t'];
+import type { Translate } from 'shared-ui';
 
 /** "10 min before, 15 min after"; '' without buffers. */
 export function keptFree({ before, after }: { before: number; after: number }, t: Translate): string {
