@@ -3,9 +3,9 @@ import { groupImports } from 'shared-ui/build/group-imports.ts';
 import { remote } from 'shared-ui/build/remote.ts';
 import { defineConfig, mergeConfig } from 'vite';
 
-const BIG_CALENDAR = fileURLToPath(
-  import.meta.resolve('./src/features/calendar/components/big-calendar.tsx'),
-);
+const resolve = (module: string) => fileURLToPath(import.meta.resolve(`./src/features/${module}`));
+const BIG_CALENDAR = resolve('calendar/components/big-calendar.tsx');
+const WEEK_LINE = resolve('insights/components/week-line.tsx');
 const SHARED = /lucide-react|\/src\//;
 
 const owners = remote({
@@ -31,8 +31,9 @@ export default defineConfig((env) =>
             minShareCount: 2,
             groups: [
               { name: 'common', test: SHARED, tags: ['$initial'] },
-              // Else the calendar would load all that opens later for what it shares with an entry's panel.
+              // Else these would load all that opens later for what they share with it.
               { name: groupImports(BIG_CALENDAR, 'calendar'), test: SHARED },
+              { name: groupImports(WEEK_LINE, 'week'), test: SHARED },
               { name: 'later', test: SHARED },
             ],
           },
