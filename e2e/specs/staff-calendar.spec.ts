@@ -155,6 +155,9 @@ test('a booking is dragged to a person who is not free, in spite of the conflict
     await expect(row.getByRole('button', { name: /Quick One/ })).toBeVisible();
     await expect(row.getByText(filled(words.grid.hoursFree, { hours: '' }).trim()).first()).toBeVisible();
     await expectGoodLayout(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(row.getByRole('button', { name: /Quick One/ })).toBeInViewport();
   });
 });
 

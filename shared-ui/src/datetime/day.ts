@@ -3,14 +3,15 @@ import { type Language, wallClock } from 'shared-ui';
 import { formatPart, formatterFor } from './formatter.ts';
 
 export type DayStyle = 'long' | 'short';
-/** 'full' has the year, 'month' only month and year, 'monthDay' no weekday. */
-export type DateStyle = DayStyle | 'full' | 'month' | 'monthDay';
+/** 'full' has the year, 'month' and 'shortMonth' only month and year, 'monthDay' no weekday. */
+export type DateStyle = DayStyle | 'full' | 'month' | 'shortMonth' | 'monthDay';
 
 const SHAPES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', month: 'long', day: 'numeric' },
   short: { weekday: 'short', month: 'short', day: 'numeric' },
   full: { year: 'numeric', month: 'long', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
+  shortMonth: { year: 'numeric', month: 'short' },
   monthDay: { month: 'short', day: 'numeric' },
 };
 

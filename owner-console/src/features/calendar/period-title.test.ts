@@ -14,6 +14,8 @@ it('the range of a view is named after its month, its day or its ends', () => {
 });
 
 it('on phones it is short', () => {
+  expect(title('month', '2026-11-10', 'en', true)).toBe('Nov 2026');
+  expect(title('month', '2026-11-10', 'zh-CN', true)).toBe('2026年11月');
   expect(title('day', '2026-11-10', 'en', true)).toBe('Tue, Nov 10');
   expect(title('week', '2026-11-10', 'en', true)).toBe('Nov 8 – 14');
   expect(title('agenda', '2026-11-10', 'en', true)).toBe('Tue, Nov 10');

@@ -12,7 +12,7 @@ interface Period {
 
 /** "November 8 – 14"; on phones "Nov 8 – 14". */
 export function periodTitle({ view, date, range, lang }: Period, isShort: boolean): string {
-  if (view === 'month') return formatDate(date, lang, 'month');
+  if (view === 'month') return formatDate(date, lang, isShort ? 'shortMonth' : 'month');
   if (view === 'day' || (view === 'agenda' && isShort))
     return formatDate(date, lang, isShort ? 'short' : 'long');
   const last = addDays(range.end, -1);

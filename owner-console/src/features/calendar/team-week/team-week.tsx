@@ -1,5 +1,5 @@
 import { datesBetween } from 'api/time/dates.ts';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
@@ -24,7 +24,10 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
   const { t } = useTranslation('console');
   const { goTo, setView } = useCalendarStore.getState();
   const personColor = usePersonColor();
-  const { range, zone, lang, today, byDate, people: team } = calendar;
+  const { range, zone, lang, date: shownDate, today, byDate, people: team } = calendar;
+  const board = useRef<HTMLElement>(null);
+  const names = useRef<HTMLTableCellElement>(null);
+  const shownDay = useRef<HTMLTableCellElement>(null);
   const { all, byPerson, special } = useOpenHours(calendar);
   const dates = useMemo(() => datesBetween(range.start, range.end), [range.start, range.end]);
   const people = team.people.filter(({ staff_id }) => team.isShown(staff_id));
@@ -40,6 +43,12 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
     return { date, entries, weekday, day, count: whole.count, isClosed };
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a narrow board scrolls once for each date
+  useLayoutEffect(() => {
+    if (!board.current || !names.current || !shownDay.current) return;
+    board.current.scrollLeft = shownDay.current.offsetLeft - names.current.offsetWidth;
+  }, [shownDate]);
+
   function openDay(date: string) {
     goTo(date);
     setView('day');
@@ -47,7 +56,7 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the keys
-    <section className={styles.board} tabIndex={0} aria-label={t('grid.byPerson')}>
+    <section ref={board} className={styles.board} tabIndex={0} aria-label={t('grid.byPerson')}>
       <table>
         <colgroup>
           <col className={styles.names} />
@@ -57,9 +66,9 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
         </colgroup>
         <thead>
           <tr>
-            <td />
+            <td ref={names} />
             {days.map(({ date, weekday, day, count, isClosed }) => (
-              <th key={date} scope="col">
+              <th key={date} ref={date === shownDate ? shownDay : undefined} scope="col">
                 <button type="button" onClick={() => openDay(date)}>
                   <b>
                     {weekday} <span data-today={date === today}>{day}</span>
