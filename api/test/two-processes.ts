@@ -109,15 +109,23 @@ export async function startTwoProcesses(more: Record<string, string> = {}) {
 }
 
 /** Repeats a request while it is answered 503, after the time that the answer names: a busy machine answers late. */
-export async function post(url: string, path: string, body: object, session: Record<string, string> = {}) {
+export async function send(
+  method: 'POST' | 'PUT',
+  [url, path]: readonly [string, string],
+  body: object,
+  session: Record<string, string> = {},
+) {
   const headers = { 'Content-Type': 'application/json', ...session };
   for (;;) {
-    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
     if (answer.status !== 503) return { status: answer.status, json: await answer.json() };
     await answer.arrayBuffer();
     await sleep(Number(answer.headers.get('retry-after')) * SECOND_MS);
   }
 }
+
+export const post = (url: string, path: string, body: object, session: Record<string, string> = {}) =>
+  send('POST', [url, path], body, session);
 
 /** What an owner's browser sends. */
 export const sessionHeaders = ({ cookies }: Visitor) => ({

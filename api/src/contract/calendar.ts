@@ -18,6 +18,7 @@ import {
 } from './scalars.ts';
 import { optionalRepeat, seriesReply } from './series.ts';
 import { ownStaffId } from './staff.ts';
+import { visitChangeFields } from './visits.ts';
 
 export const attendance = z.enum(ATTENDANCES).nullable();
 
@@ -109,7 +110,16 @@ const customerNotice = {
     .describe('Whether the customer is emailed; by default the option of that name.'),
 };
 
-const eventPlace = z.object({ start_time: instant, end_time: instant, staff_id: ownStaffId.nullable() });
+const eventPlace = z.object({
+  start_time: instant,
+  end_time: instant,
+  staff_id: ownStaffId.nullable(),
+  parts: z
+    .array(z.object({ service_id: id, staff_id: ownStaffId }))
+    .optional()
+    .describe('Of a booking: its services in order, and who does each.'),
+  seats: visitShape.seats.optional(),
+});
 
 export const deleteEventBody = z.object(customerNotice);
 
@@ -119,7 +129,8 @@ export const eventChangeBody = eventFields.partial().extend({
   customer_address: eventFields.shape.customerAddress.optional(),
   customer_email: eventFields.shape.customerEmail.optional(),
   customer_phone: eventFields.shape.customerPhone.optional(),
-  force: z.boolean().optional().describe('Moves a series in spite of conflicts.'),
+  ...visitChangeFields,
+  force: z.boolean().optional().describe('Moves a series, or changes a visit, in spite of conflicts.'),
   seen: eventPlace
     .optional()
     .describe('Where the event was when the change was made: 409 `event_changed` if it is elsewhere now.'),

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { eventSchema } from './calendar.ts';
-import { conflictSchema } from './conflicts.ts';
 import { MAX_LENGTH } from './limits.ts';
+import { preview, previewReply } from './previews.ts';
 import { answersBody } from './questions.ts';
 import {
   customerPhone,
   date,
-  id,
   instant,
   language,
   messageReply,
@@ -28,12 +27,7 @@ export const ownerSlotsQuery = z.object({
   to: date.optional(),
 });
 
-export const ownerBookingQuery = z.object({
-  preview: z
-    .enum(['true', 'false'])
-    .optional()
-    .describe('`true`: books nothing and replies with the conflicts and the member.'),
-});
+export const ownerBookingQuery = z.object({ preview });
 
 export const ownerBookingBody = z.object({
   service_id: opaque(64, 'service_unknown').optional(),
@@ -62,10 +56,6 @@ export type OwnerBookingBody = z.input<typeof ownerBookingBody>;
 
 export const ownerBookedReply = messageReply.extend({ event: eventSchema, ...seriesReply });
 export type OwnerBookedReply = z.infer<typeof ownerBookedReply>;
-export const conflictsReply = z.object({ conflicts: z.array(conflictSchema) });
-/** `staff_id`: who would take the appointment. */
-export const previewReply = conflictsReply.extend({ staff_id: id });
-export type PreviewReply = z.infer<typeof previewReply>;
 export const ownerBookingReply = z.union([ownerBookedReply, previewReply]);
 
 export const moveConflictsQuery = z.object({

@@ -17,12 +17,24 @@ export const serviceIds = z
   .optional()
   .describe('Several services that are booked one after another; instead of `service_id`.');
 
-export const seats = z
+const seatsOfVisit = z
   .int({ error: notSeats })
   .min(SERVICE_SEATS.min, notSeats)
   .max(SERVICE_SEATS.max, notSeats)
-  .default(1)
   .describe('More than one needs a service that takes as many for one booking.');
+export const seats = seatsOfVisit.default(1);
+
+/** What a change of a visit names; what it leaves out stays. */
+export const visitChangeFields = {
+  service_ids: serviceIds.describe(
+    'Composes the visit anew: members are given anew, unless `parts` or `staff_id` names them, and answers to questions that are still asked stay.',
+  ),
+  parts: z
+    .array(z.object({ staff_id: opaque(64, 'staff_unknown') }), { error: 'parts_differ' })
+    .optional()
+    .describe('Who does each service, in order.'),
+  seats: seatsOfVisit.optional(),
+};
 
 /** How many places are asked for, in a query. */
 export const seatCount = z

@@ -140,7 +140,9 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/calendar': { ...appointment, repeat: { every: 'week', interval: 2, count: 6 } },
   'PUT /api/calendar/{id}': {
     start_time: START,
-    end_time: END,
+    service_ids: [SERVICE_ID],
+    parts: [{ staff_id: STAFF_ID }],
+    seats: 1,
     note: 'The chair is free a bit later.',
     seen: { start_time: START, end_time: END, staff_id: STAFF_ID },
   },

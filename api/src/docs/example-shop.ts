@@ -5,7 +5,10 @@ export const EVENT_ID = '01992f3a-8d2f-7b63-8a4c-5e6f70819203';
 export const ZONE = 'America/Toronto';
 export const START = '2026-11-23T14:00:00.000Z';
 export const END = '2026-11-23T14:30:00.000Z';
-const PLACE = { start_time: START, end_time: END, staff_id: STAFF_ID };
+const PLACE = {
+  ...{ start_time: START, end_time: END, staff_id: STAFF_ID, seats: 1 },
+  parts: [{ service_id: SERVICE_ID, staff_id: STAFF_ID }],
+};
 export const movedEvent = {
   id: EVENT_ID,
   from: PLACE,

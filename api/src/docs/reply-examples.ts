@@ -108,6 +108,11 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   },
   Repeat: { every: 'week', interval: 1, count: 12 },
   MovedEvent: movedEvent,
+  Preview: {
+    ...visit,
+    ...{ start_time: START, end_time: END, staff_id: STAFF_ID, conflicts: [conflict] },
+    parts: visit.parts.map((part) => ({ ...part, conflicts: [conflict] })),
+  },
   SeriesConflict: { start_time: START, reasons: ['taken'], details: [memberConflict] },
   Question: question,
   Answer: answer,

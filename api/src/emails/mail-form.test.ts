@@ -4,6 +4,7 @@ import type { MailKind } from './mails.ts';
 import { renderMail } from './render.tsx';
 import { SAMPLE_MAILS } from './sample-mails.ts';
 import { SAMPLE_SEVERAL_MAILS } from './sample-several-mails.ts';
+import { SAMPLE_VISIT_MAILS } from './sample-visit-mails.ts';
 
 const PHONES_SHOW = 40;
 const DATE = /[A-Z][a-z]{2} \d+(, \d{4})?(?!\d)|\d+月\d+日/;
@@ -12,6 +13,7 @@ const DECISIONS: MailKind[] = ['new_request', 'request_waiting'];
 const samples = [
   ...(Object.keys(SAMPLE_MAILS) as MailKind[]).map((kind) => ({ kind, payload: SAMPLE_MAILS[kind] })),
   ...SAMPLE_SEVERAL_MAILS,
+  ...SAMPLE_VISIT_MAILS,
 ].flatMap((sample) => LANGUAGES.map((language) => ({ ...sample, language })));
 
 describe('a mail', () => {

@@ -5,6 +5,7 @@ import type { MailKind } from './mails.ts';
 import { renderMail } from './render.tsx';
 import { SAMPLE_MAILS } from './sample-mails.ts';
 import { SAMPLE_SEVERAL_MAILS } from './sample-several-mails.ts';
+import { SAMPLE_VISIT_MAILS } from './sample-visit-mails.ts';
 
 /** The HTML part without tags and without the padding after the preview. */
 const readWords = (html: string) =>
@@ -22,6 +23,7 @@ const SAMPLES = [
     payload: SAMPLE_MAILS[kind],
   })),
   ...SAMPLE_SEVERAL_MAILS,
+  ...SAMPLE_VISIT_MAILS,
 ];
 
 describe.each(SAMPLES)('$name', ({ name, kind, payload }) => {

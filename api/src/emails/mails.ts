@@ -1,5 +1,6 @@
 import type { ActivityKind } from '../contract/limits.ts';
 import type { Answer } from '../contract/questions.ts';
+import type { StoredPart } from '../db/schema/booking-parts.table.ts';
 
 /** Instants are UTC ISO strings, zones IANA names. */
 export interface AppointmentFacts {
@@ -12,6 +13,8 @@ export interface AppointmentFacts {
   end: string;
   /** The services one after another; absent where there is one. */
   parts?: PartFacts[];
+  /** How many places; absent on own events and in mails about several appointments. */
+  seats?: number;
   /** '' or absent if unknown. */
   readerZone?: string;
 }
@@ -40,9 +43,10 @@ export interface BookingFacts extends AppointmentFacts {
 export interface MovedFrom {
   previousStart: string;
   previousEnd: string;
-  /** Who did each part, in order. */
-  previousStaffIds: string[];
   previousStaff: string;
+  previousServices: string;
+  previousSeats: number;
+  previousParts: StoredPart[];
 }
 
 export interface ListedAppointment extends Partial<MovedFrom> {
@@ -50,8 +54,10 @@ export interface ListedAppointment extends Partial<MovedFrom> {
   bookingRef: string;
   serviceName: string;
   staffName: string;
+  seats: number;
   start: string;
   end: string;
+  parts?: PartFacts[];
   /** Where the reader has several customers. */
   customerName?: string;
   /** '' for one that can no longer be changed, and for the staff. */

@@ -42,8 +42,10 @@ const onlineLink = 'https://meet.example/marlow';
 const former = {
   previousStart: '2026-11-09T15:00:00.000Z',
   previousEnd: '2026-11-09T15:50:00.000Z',
-  previousStaffIds: ['01980000-0000-7000-8000-000000000003'],
   previousStaff: '',
+  previousServices: 'Single lesson',
+  previousSeats: 1,
+  previousParts: [],
 };
 const unsubscribeUrl = `${site}/unsubscribe?token=sample`;
 

@@ -13,6 +13,7 @@ const listed = Array.from(
     bookingRef: `7K2M9QXR4${week}`,
     serviceName: 'Single lesson',
     staffName: '',
+    seats: 1,
     start: inWeeks(start, week),
     end: inWeeks(end, week),
     manageUrl: `https://slotwell.example/manage/7K2M9QXR4${week}?token=sample`,
@@ -22,7 +23,6 @@ const listed = Array.from(
 const formerly = (appointment: ListedAppointment, days: number) => ({
   previousStart: inWeeks(appointment.start, -days / 7),
   previousEnd: inWeeks(appointment.end, -days / 7),
-  previousStaffIds: SAMPLE_MAILS.booking_moved.previousStaffIds,
 });
 const handedOver = (appointment: ListedAppointment) => ({
   ...appointment,

@@ -14,7 +14,7 @@ const appointments = Array.from(
   (_, week): ListedAppointment => ({
     bookingId: `a booking ${week}`,
     bookingRef: `7K2M9QXR${week}`,
-    ...{ serviceName: confirmed.serviceName, staffName: '', isRequest: false },
+    ...{ serviceName: confirmed.serviceName, staffName: '', seats: 1, isRequest: false },
     start: inDays(start, week * 7),
     end: inDays(end, week * 7),
     manageUrl: `https://slotwell.example/manage/7K2M9QXR${week}?token=${token}`,
@@ -22,7 +22,7 @@ const appointments = Array.from(
 );
 const formerly = ({ start: from, end: to }: ListedAppointment) => ({
   ...{ previousStart: inDays(from, -1), previousEnd: inDays(to, -1) },
-  ...{ previousStaffIds: ['a member'], previousStaff: '' },
+  previousStaff: '',
 });
 
 describe.each(LANGUAGES)('a mail about 104 appointments in %s', (language) => {

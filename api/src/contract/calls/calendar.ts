@@ -22,6 +22,7 @@ import {
   mailedRequestSchema,
 } from '../decision-link.ts';
 import { deliveriesReply } from '../deliveries.ts';
+import { preview, previewReply } from '../previews.ts';
 import { id, messageReply } from '../scalars.ts';
 import { scopeQuery } from '../series.ts';
 import { defineCall } from './call.ts';
@@ -60,14 +61,15 @@ export const editEvent = defineCall({
   path: '/api/calendar/{id}',
   tag: 'Calendar',
   summary: 'Change an event',
-  description: 'Changes the given fields. A customer is emailed when the time changes.',
+  description:
+    'Changes the given fields. A customer is emailed when the time, the services, the places or the staff change. Services, staff by part and places are checked as a new booking is: 409 `slot_unavailable` with `conflicts`.',
   access: 'owner',
   minRole: 'staff',
   byKey: true,
   params,
-  query: scopeQuery,
+  query: scopeQuery.extend({ preview }),
   body: eventChangeBody,
-  reply: eventChangedReply,
+  reply: z.union([eventChangedReply, previewReply]),
 });
 
 export const moveBack = defineCall({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
-  conflictsReply,
   moveConflictsQuery,
   ownerBookingBody,
   ownerBookingQuery,
   ownerBookingReply,
   ownerSlotsQuery,
 } from '../owner-bookings.ts';
+import { conflictsReply } from '../previews.ts';
 import { availabilityReply } from '../public.ts';
 import { id } from '../scalars.ts';
 import { defineCall } from './call.ts';

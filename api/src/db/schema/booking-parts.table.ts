@@ -100,7 +100,10 @@ export interface Booking extends BookingRow {
   parts: BookingParts;
 }
 
-const toParts = (parts: (BookingPart & Record<'startTime' | 'endTime', string>)[]): BookingParts =>
+/** A part as JSON has it. */
+export type StoredPart = Omit<BookingPart, 'startTime' | 'endTime'> & Record<'startTime' | 'endTime', string>;
+
+export const readParts = (parts: readonly StoredPart[]): BookingParts =>
   parts.map((part) => ({
     ...part,
     startTime: new Date(part.startTime),
@@ -114,5 +117,5 @@ export const bookingColumns = {
   ...getTableColumns(bookings),
   parts: sql<BookingParts>`(
     select json_agg(json_build_object(${sql.raw(partFields.join(', '))}) order by p.position) from booking_parts p
-     where p.business_key = bookings.business_key and p.booking_id = bookings.booking_id)`.mapWith(toParts),
+     where p.business_key = bookings.business_key and p.booking_id = bookings.booking_id)`.mapWith(readParts),
 };

@@ -170,9 +170,10 @@ export function seriesInvite(
 ): CalendarInvite {
   const method = ICalCalendarMethod.REQUEST;
   const [first] = bookings;
-  const facts = { ...calendarFacts(deps, business, first, names), parts: [], manageUrl: '', bookingRef: '' };
+  const occurring = toFirst(rule, first);
+  const facts = { ...calendarFacts(deps, business, occurring, names), manageUrl: '', bookingRef: '' };
   const entry = {
-    ...invitedEntry(deps, business, toFirst(rule, first), names),
+    ...invitedEntry(deps, business, occurring, names),
     ...repetition(rule, bookings, business.timezone),
     url: facts.onlineLink || null,
     description: calendarNotes(facts, language.parse(first.language)) || null,

@@ -3,11 +3,8 @@ import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Author } from '../sessions/author.ts';
 
-/** A move changes one of them at least. */
-export interface BookedSlot extends Pick<Booking, 'startTime' | 'endTime'> {
-  /** Who does each part, in order. */
-  staffIds: readonly string[];
-}
+/** When and for how many a booking is, its services and who does them. A move changes one of them at least. */
+export type BookedSlot = Pick<Booking, 'startTime' | 'endTime' | 'parts' | 'seats'>;
 
 export type BookingAction =
   | { type: 'accepted' | 'expired' }

@@ -1,4 +1,4 @@
-import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { Booking, BookingPart, StoredPart } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,6 +22,9 @@ export const partFacts = ({ parts }: Pick<Booking, 'parts'>, names: StaffNames):
     end: part.endTime.toISOString(),
   }));
 
+const severalParts = (visit: Pick<Booking, 'parts'>, names: StaffNames) =>
+  visit.parts.length > 1 && { parts: partFacts(visit, names) };
+
 export function appointmentFacts(
   business: Pick<Business, 'name' | 'timezone'>,
   visit: Pick<Booking, 'parts'>,
@@ -36,12 +39,13 @@ export function appointmentFacts(
     staffName: joinStaffNames(listStaffIds(visit), names),
     start: parts[0].startTime.toISOString(),
     end: last.endTime.toISOString(),
-    ...(parts.length > 1 && { parts: partFacts(visit, names) }),
+    ...severalParts(visit, names),
   };
 }
 
 export const bookingFacts = (business: Business, booking: Booking, names: StaffNames): BookingFacts => ({
   ...appointmentFacts(business, booking, names),
+  seats: booking.seats,
   bookingRef: booking.bookingRef,
   businessAddress: business.address,
   businessPhone: business.phone,
@@ -68,11 +72,19 @@ export function manageFacts(
   };
 }
 
-export const movedFrom = ({ startTime, endTime, staffIds }: BookedSlot, names: StaffNames): MovedFrom => ({
-  previousStart: startTime.toISOString(),
-  previousEnd: endTime.toISOString(),
-  previousStaffIds: [...staffIds],
-  previousStaff: joinStaffNames(new Set(staffIds), names),
+const toStored = (part: BookingPart): StoredPart => ({
+  ...part,
+  startTime: part.startTime.toISOString(),
+  endTime: part.endTime.toISOString(),
+});
+
+export const movedFrom = (previous: BookedSlot, names: StaffNames): MovedFrom => ({
+  previousStart: previous.startTime.toISOString(),
+  previousEnd: previous.endTime.toISOString(),
+  previousStaff: joinStaffNames(listStaffIds(previous), names),
+  previousServices: joinServiceNames(previous),
+  previousSeats: previous.seats,
+  previousParts: previous.parts.map(toStored),
 });
 
 export const listedFacts = (
@@ -84,8 +96,10 @@ export const listedFacts = (
   bookingRef: booking.bookingRef,
   serviceName: joinServiceNames(booking),
   staffName: joinStaffNames(listStaffIds(booking), names),
+  seats: booking.seats,
   start: booking.startTime.toISOString(),
   end: booking.endTime.toISOString(),
+  ...severalParts(booking, names),
   manageUrl: isActive(booking.status) ? manageUrl(env.publicUrl, secret, booking.bookingRef) : '',
   isRequest: booking.status === 'pending',
   ...(action.type === 'moved' && movedFrom(action.previous, names)),

@@ -13,7 +13,7 @@ import {
 import type { BookingChange, ChangedBooking } from './booking-change.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { listBookings } from './booking-lists.repository.ts';
-import { inSlot, isSameInstant, isSameSlot, toSlot, UNDO_MS } from './booking-rules.ts';
+import { isSameInstant, isSameSlot, UNDO_MS } from './booking-rules.ts';
 import { byCustomer, isByOwner, type MailedChanges, mailTo } from './customer-mail.ts';
 import { ownerMails } from './owner-mail.ts';
 import { namesIn } from './staff-names.ts';
@@ -28,8 +28,9 @@ const keepsStart = ({ booking, action }: ChangedBooking) =>
 async function followReminders(tx: Tx, { business, changed }: BookingChange, names: StaffNames) {
   const { businessKey } = business;
   const stays = changed.filter(keepsStart).map(({ booking }) => {
-    const { end, staffName = '', parts } = bookingFacts(business, booking, names);
-    return { bookingId: booking.bookingId, values: { end, staffName, ...(parts && { parts }) } };
+    const facts = bookingFacts(business, booking, names);
+    const { end, serviceName, staffName, parts = [], seats, price } = facts;
+    return { bookingId: booking.bookingId, values: { end, serviceName, staffName, parts, seats, price } };
   });
   const ended = changed.filter((one) => !isNew(one) && !keepsStart(one));
   const bookingIds = ended.map(({ booking }) => booking.bookingId);
@@ -41,10 +42,10 @@ async function followReminders(tx: Tx, { business, changed }: BookingChange, nam
 function sinceLastMail(one: ChangedBooking, waiting: WaitingMove | undefined): ChangedBooking | null {
   const { booking, action } = one;
   if (action.type === 'cancelled' && isByOwner(action))
-    return { action, booking: waiting ? inSlot(booking, waiting.formerSlot) : booking };
+    return { action, booking: { ...booking, ...waiting?.formerSlot } };
   if (action.type !== 'moved') return one;
   const previous = waiting?.formerSlot ?? action.previous;
-  if (isSameSlot(previous, toSlot(booking))) return null;
+  if (isSameSlot(previous, booking)) return null;
   return { booking, action: { ...action, previous, note: action.note || (waiting?.note ?? '') } };
 }
 

@@ -1,7 +1,7 @@
 import type { BookingStatus, ServiceRequest } from '../../contract/calendar.ts';
 import type { RequiredInfo } from '../../contract/profile.ts';
 import type { BookReply } from '../../contract/public.ts';
-import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import { isKeyedHash, keyedHash, sha256 } from '../../lib/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
@@ -29,14 +29,11 @@ export const isTooLate = (startTime: Date, cutoffHours: number, now: Date) =>
 
 export const isSameInstant = (one: Date, other: Date) => one.getTime() === other.getTime();
 
-export const toSlot = ({
+export const toSlot = ({ startTime, endTime, parts, seats }: BookedSlot): BookedSlot => ({
   startTime,
   endTime,
   parts,
-}: Pick<Booking, 'startTime' | 'endTime' | 'parts'>): BookedSlot => ({
-  startTime,
-  endTime,
-  staffIds: parts.map(({ staffId }) => staffId),
+  seats,
 });
 
 interface OtherSlot extends Pick<Booking, 'startTime' | 'endTime'> {
@@ -52,14 +49,18 @@ export const inSlot = (booking: Booking, { startTime, endTime, staffIds }: Other
   parts: giveParts(placeParts(booking.parts, { startTime, endTime }), staffIds),
 });
 
+const isSamePart = (one: BookingPart, other: BookingPart | undefined) =>
+  other !== undefined &&
+  one.serviceId === other.serviceId &&
+  one.staffId === other.staffId &&
+  isSameInstant(one.startTime, other.startTime) &&
+  isSameInstant(one.endTime, other.endTime);
+
 export const isSameSlot = (one: BookedSlot, other: BookedSlot) =>
   isSameInstant(one.startTime, other.startTime) &&
-  isSameInstant(one.endTime, other.endTime) &&
-  isSameStaff(one, other);
-
-/** Whether the same members do the parts. */
-export const isSameStaff = (one: Pick<BookedSlot, 'staffIds'>, other: Pick<BookedSlot, 'staffIds'>) =>
-  one.staffIds.join() === other.staffIds.join();
+  one.seats === other.seats &&
+  one.parts.length === other.parts.length &&
+  one.parts.every((part, at) => isSamePart(part, other.parts[at]));
 
 export const isOver = ({ endTime }: Pick<Booking, 'endTime'>, now: Date) => endTime <= now;
 

@@ -8,7 +8,7 @@ import { type Booking, bookingColumns } from '../../db/schema/booking-parts.tabl
 import { bookingDirectory, bookings, isActive, isPending } from '../../db/schema/bookings.table.ts';
 import { settleAll } from '../../lib/settle-all.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { isSameSlot, toSlot } from './booking-rules.ts';
+import { isSameSlot } from './booking-rules.ts';
 import { insertParts, unlessExcluded, writeParts } from './parts.repository.ts';
 
 const isBooking = (businessKey: string, bookingId: string) =>
@@ -70,7 +70,8 @@ export async function updateActiveBooking(
 ): Promise<Booking | null> {
   const { businessKey, bookingId } = booking;
   const next = { ...booking, ...changes, parts };
-  const isElsewhere = !isSameSlot(toSlot(booking), toSlot(next)) || next.status !== booking.status;
+  const isElsewhere =
+    !isSameSlot(booking, { ...next, seats: booking.seats }) || next.status !== booking.status;
   const [changed] = await unlessExcluded(
     tx
       .update(bookings)

@@ -29,6 +29,14 @@ export function soleStaffId({ parts }: Parts): string | null {
 export const hasStaff = ({ parts }: Parts, staffId: string): boolean =>
   parts.some((part) => part.staffId === staffId);
 
+type PartsOf = { parts: readonly Pick<BookingPart, 'serviceId' | 'staffId'>[] };
+
+export const isSameStaff = (one: PartsOf, other: PartsOf) =>
+  one.parts.map(({ staffId }) => staffId).join() === other.parts.map(({ staffId }) => staffId).join();
+
+export const isSameServices = (one: PartsOf, other: PartsOf) =>
+  one.parts.map(({ serviceId }) => serviceId).join() === other.parts.map(({ serviceId }) => serviceId).join();
+
 const mapParts = (parts: BookingParts, change: (part: BookingPart, at: number) => BookingPart) =>
   parts.map(change) as unknown as BookingParts;
 
@@ -60,6 +68,15 @@ export const giveParts = (parts: BookingParts, staffIds: string | readonly strin
     staffId: typeof staffIds === 'string' ? staffIds : (staffIds[at] ?? part.staffId),
   }));
 
+/** A part without any time goes to the member of the part before. */
+export function withBriefParts(parts: BookingParts): BookingParts {
+  let former = parts[0].staffId;
+  return mapParts(parts, (part) => {
+    if (part.startTime < part.endTime) former = part.staffId;
+    return { ...part, staffId: former };
+  });
+}
+
 /** The parts of one member, or all without one, go to another. */
 export const handOverParts = (
   parts: BookingParts,
@@ -70,6 +87,10 @@ export const handOverParts = (
 /** Parts that an owner places, whatever lies there; `exemptOverlaps` follows. */
 export const withoutGuard = (parts: BookingParts): BookingParts =>
   mapParts(parts, (part) => ({ ...part, forced: true }));
+
+/** Parts of which the database guards all but those at some positions. */
+export const withGuardExcept = (parts: BookingParts, positions: ReadonlySet<number>): BookingParts =>
+  mapParts(parts, (part, at) => ({ ...part, forced: positions.has(at) }));
 
 /** Parts that the database guards. */
 export const withGuard = (parts: BookingParts): BookingParts =>

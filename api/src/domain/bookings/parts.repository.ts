@@ -56,6 +56,15 @@ export async function writeParts(tx: Tx, booking: Booking, parts: BookingParts):
   );
 }
 
+/** Until its parts are written, the trigger does not see that a booking has more seats. */
+export async function suspendGuard(tx: Tx, booking: BookingKey): Promise<void> {
+  const { businessKey, bookingId } = bookingParts;
+  await tx
+    .update(bookingParts)
+    .set({ forced: true })
+    .where(and(eq(businessKey, booking.businessKey), eq(bookingId, booking.bookingId)));
+}
+
 /** A booking of which the parts of one member, or all, go to another. */
 export interface HandOver {
   booking: Booking;

@@ -8,7 +8,7 @@ import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { deleteWaiting, mailsToCustomers } from '../../outbox/unsent-mails.repository.ts';
 import type { BookedEdit, ChangedBooking } from './booking-change.ts';
 import { listBookings } from './booking-lists.repository.ts';
-import { inSlot, toSlot } from './booking-rules.ts';
+import { toSlot } from './booking-rules.ts';
 import { byCustomer, mailTo } from './customer-mail.ts';
 import { placeParts } from './part-rules.ts';
 import { namesIn } from './staff-names.ts';
@@ -48,10 +48,10 @@ export async function readdressMails(
   if (waiting.length === 0) return [];
   const ids = new Set(waiting.flatMap((mail) => [...listedTimes(mail).keys()]));
   const slots = new Map(edits.map(({ before }) => [before.bookingId, toSlot(before)]));
-  const bookings = (await listBookings(tx, businessKey, [...ids])).map((booking) => {
-    const slot = slots.get(booking.bookingId);
-    return slot ? inSlot(booking, slot) : booking;
-  });
+  const bookings = (await listBookings(tx, businessKey, [...ids])).map((booking) => ({
+    ...booking,
+    ...slots.get(booking.bookingId),
+  }));
   const news = waiting.map((mail) => ({ dueAt: mail.dueAt, changed: readNews(mail, bookings) }));
   const names = await namesIn(
     tx,

@@ -2,10 +2,10 @@ import type { Tx } from '../../db/client.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import { listAllStaff, listStaffNames } from '../staff/staff.repository.ts';
 import type { ChangedBooking } from './booking-change.ts';
-import { isSameStaff, toSlot } from './booking-rules.ts';
+import { isSameStaff } from './part-rules.ts';
 
 const isHandover = ({ booking, action }: ChangedBooking) =>
-  action.type === 'moved' && !isSameStaff(action.previous, toSlot(booking));
+  action.type === 'moved' && !isSameStaff(action.previous, booking);
 
 /** A customer who is handed over gets the new name, even if only one active member is left. */
 export async function namesIn(

@@ -1,7 +1,7 @@
 import type { BookedSlot, ChangedBooking } from './booking-change.ts';
-import { inSlot, isSameSlot, isSameStaff, toSlot } from './booking-rules.ts';
+import { isSameSlot } from './booking-rules.ts';
 import { isByOwner } from './customer-mail.ts';
-import { hasStaff, listStaffIds } from './part-rules.ts';
+import { hasStaff, isSameStaff, listStaffIds } from './part-rules.ts';
 
 /** What staff members who were not told yet know of bookings, by their ids; null: nothing. */
 export type UnsentNews = ReadonlyMap<string, BookedSlot | null>;
@@ -14,16 +14,16 @@ export function sinceLastMessage(
   if (!isByOwner(action)) return null;
   const waiting = unsent.get(booking.bookingId);
   if (action.type === 'cancelled')
-    return waiting === null ? null : { booking: waiting ? inSlot(booking, waiting) : booking, action };
+    return waiting === null ? null : { booking: { ...booking, ...waiting }, action };
   if (action.type !== 'moved') return { booking, action };
   if (waiting === null) return { booking, action: { type: 'booked', by: 'owner' } };
   const previous = waiting ?? action.previous;
-  return isSameSlot(previous, toSlot(booking)) ? null : { booking, action: { ...action, previous } };
+  return isSameSlot(previous, booking) ? null : { booking, action: { ...action, previous } };
 }
 
-/** The staff members concerned: of a move, who has it now and who had it. */
+/** The staff members concerned: of a move, who does a part now and who did one. */
 export function findConcerned({ booking, action }: ChangedBooking): string[] {
-  const former = action.type === 'moved' ? action.previous.staffIds : [];
+  const former = action.type === 'moved' ? listStaffIds(action.previous) : [];
   return [...new Set([...listStaffIds(booking), ...former])];
 }
 
@@ -32,7 +32,7 @@ export function toMove(
   { booking, action }: ChangedBooking,
   staffId: string,
 ): 'rescheduled' | 'taken' | 'given' {
-  if (action.type !== 'moved' || isSameStaff(action.previous, toSlot(booking))) return 'rescheduled';
-  const [had, has] = [action.previous.staffIds.includes(staffId), hasStaff(booking, staffId)];
+  if (action.type !== 'moved' || isSameStaff(action.previous, booking)) return 'rescheduled';
+  const [had, has] = [hasStaff(action.previous, staffId), hasStaff(booking, staffId)];
   return had && has ? 'rescheduled' : has ? 'taken' : 'given';
 }

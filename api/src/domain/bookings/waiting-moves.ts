@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/client.ts';
-import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import { type Booking, readParts } from '../../db/schema/booking-parts.table.ts';
 import type { OutboxMail } from '../../db/schema/outbox.table.ts';
 import type { MailPayloads, MovedFrom } from '../../emails/mails.ts';
 import { deleteWaiting, mailsToCustomers } from '../../outbox/unsent-mails.repository.ts';
 import type { BookedSlot, ChangedBooking } from './booking-change.ts';
-import { isSameSlot, toSlot } from './booking-rules.ts';
+import { isSameSlot } from './booking-rules.ts';
 
 /** A move of which the customer is not mailed yet. */
 export interface WaitingMove {
@@ -17,10 +17,11 @@ export interface WaitingMove {
 /** The waiting moves, by booking. */
 export type WaitingMoves = ReadonlyMap<string, WaitingMove>;
 
-const slotBefore = ({ previousStart, previousEnd, previousStaffIds }: MovedFrom): BookedSlot => ({
+const slotBefore = ({ previousStart, previousEnd, previousParts, previousSeats }: MovedFrom): BookedSlot => ({
   startTime: new Date(previousStart),
   endTime: new Date(previousEnd),
-  staffIds: previousStaffIds,
+  parts: readParts(previousParts),
+  seats: previousSeats,
 });
 
 /** The moves that a mail tells. */
@@ -50,7 +51,7 @@ export async function withdrawMoves(
 export function stillMoved(bookings: readonly Booking[], waiting: WaitingMoves): ChangedBooking[] {
   return bookings.flatMap((booking) => {
     const move = waiting.get(booking.bookingId);
-    if (!move || isSameSlot(move.formerSlot, toSlot(booking))) return [];
+    if (!move || isSameSlot(move.formerSlot, booking)) return [];
     const action = { type: 'moved', by: 'owner', previous: move.formerSlot, note: move.note } as const;
     return [{ booking, action }];
   });

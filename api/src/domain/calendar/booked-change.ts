@@ -9,6 +9,7 @@ import type { BookedEdit, BookingAction, CustomerNotice } from '../bookings/book
 import { inSlot, isOver, isSameInstant, isSameSlot, toSlot } from '../bookings/booking-rules.ts';
 import { findBooking, updateActiveBooking } from '../bookings/bookings.repository.ts';
 import { withoutGuard } from '../bookings/part-rules.ts';
+import { suspendGuard } from '../bookings/parts.repository.ts';
 import { readdressMails } from '../bookings/readdress-mails.ts';
 import { noteHasBooked } from '../customers/customers.repository.ts';
 import { bookedPerson, toIdentity } from '../customers/identity-rules.ts';
@@ -33,8 +34,7 @@ export async function findAccepted(tx: Tx, access: StaffAccess, eventId: string)
 /** null if the customer gets no email, also when the booking is over. */
 export function toAction(before: Booking, after: Booking, note: string, now: Date): BookingAction | null {
   if (isOver(before, now) && isOver(after, now)) return null;
-  const previous = toSlot(before);
-  return isSameSlot(previous, toSlot(after)) ? null : { type: 'moved', by: 'owner', previous, note };
+  return isSameSlot(before, after) ? null : { type: 'moved', by: 'owner', previous: toSlot(before), note };
 }
 
 /** The same customer, unless the booking has another address or, without one, another phone. */
@@ -60,9 +60,10 @@ export function bookedAfter(
   const next = { ...booking, ...rest };
   const { startTime, endTime } = next;
   const placed = inSlot(booking, { startTime, endTime, staffIds: staffId ?? [] });
-  const [only, ...others] = placed.parts;
+  const parts = isSameSlot(booking, placed) ? placed.parts : withoutGuard(placed.parts);
+  const [only, ...others] = parts;
   const isNamed = serviceNames !== undefined && others.length === 0;
-  return { ...next, parts: isNamed ? [{ ...only, serviceName: serviceNames }] : placed.parts };
+  return { ...next, parts: isNamed ? [{ ...only, serviceName: serviceNames }] : parts };
 }
 
 /** Writes one booking's part of a change. */
@@ -73,17 +74,16 @@ export async function writeChange(
   { change, after }: { change: EventChange; after: Booking },
 ): Promise<Booking> {
   const { serviceNames: _inParts, serviceId: _staysAsBooked, staffId: _givesParts, title, ...rest } = change;
-  const { startTime, endTime, skippedWall, customerId } = after;
-  const isMoved = !isSameSlot(toSlot(after), toSlot(booking));
+  const { startTime, endTime, skippedWall, customerId, seats, answers, parts } = after;
+  if (seats > booking.seats) await suspendGuard(tx, booking);
   const changed = await updateActiveBooking(tx, booking, {
     ...rest,
-    ...{ startTime, endTime, skippedWall, customerId },
+    ...{ startTime, endTime, skippedWall, customerId, seats, answers, parts },
     ...(title !== undefined && { title }),
     ...(!isSameInstant(startTime, booking.startTime) && {
       remindAt: firstReminder(after, deps.now()),
       attendance: null,
     }),
-    parts: isMoved ? withoutGuard(after.parts) : after.parts,
   });
   if (!changed) throw new AppError('not_found');
   if (booking.customerId !== changed.customerId) await noteHasBooked(tx, booking);

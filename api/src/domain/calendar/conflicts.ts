@@ -13,8 +13,9 @@ export interface TitledEntry {
 }
 
 export interface MemberObstacle extends Obstacle {
-  /** The member who would do the part. */
   staffId: string;
+  /** Which part of the booking it is in the way of. */
+  position: number;
 }
 
 /** A start that is refused to an appointment. */

@@ -26,18 +26,25 @@ const titleParts = (bookings: readonly Booking[], language: Language): TitledEnt
     return booking.parts.map((part) => ({ ...part, title }));
   });
 
-/** The entries in the way, with those of `planned` bookings where a change puts them. */
 async function listEntries(
   tx: Tx,
   { businessKey, language }: Reader,
-  { obstacles, planned }: { obstacles: readonly MemberObstacle[]; planned: readonly Booking[] },
+  {
+    obstacles,
+    planned = [],
+    except = planned,
+  }: {
+    obstacles: readonly MemberObstacle[];
+    planned?: readonly Booking[];
+    except?: readonly Booking[];
+  },
 ): Promise<TitledEntry[]> {
   const spans = obstacles.flatMap(({ busy }) =>
     busy ? [{ from: toDate(busy.start), to: toDate(busy.end) }] : [],
   );
   const { bookings, own, external } = await listInSpans(tx, businessKey, spans);
-  const moved = new Set(planned.map(({ bookingId }) => bookingId));
-  const shown = [...bookings.filter(({ bookingId }) => !moved.has(bookingId)), ...planned];
+  const changed = new Set(except.map(({ bookingId }) => bookingId));
+  const shown = [...bookings.filter(({ bookingId }) => !changed.has(bookingId)), ...planned];
   return [
     ...own,
     ...titleParts(shown, language),
@@ -45,13 +52,14 @@ async function listEntries(
   ];
 }
 
-/** Adds the titles of the conflicting entries in the members' calendars. */
+/** Adds the titles of the conflicting entries in the members' calendars; `changed` is not in its own way. */
 export async function describeConflicts(
   tx: Tx,
   reader: Reader,
   obstacles: readonly MemberObstacle[],
+  changed?: Booking,
 ): Promise<Conflict[]> {
-  const entries = await listEntries(tx, reader, { obstacles, planned: [] });
+  const entries = await listEntries(tx, reader, { obstacles, ...(changed && { except: [changed] }) });
   return obstacles.map((one) => toConflict(one, entries));
 }
 

@@ -8,10 +8,11 @@ import type {
 } from '../../contract/calendar.ts';
 import type { SeriesScope } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
-import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
+import type { BookingPart, BookingParts } from '../../db/schema/booking-parts.table.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { CustomerNotice } from '../bookings/booking-change.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
+import type { EventPlace } from './event-places.ts';
 import type { OwnEvent } from './events.repository.ts';
 import type { ExternalBusy } from './external-busy.repository.ts';
 
@@ -19,22 +20,27 @@ export type EventChange = Partial<
   Omit<OwnEvent, 'businessKey' | 'eventId' | 'createdAt' | 'remindAt' | 'seriesId'>
 >;
 
-type EventPlace = Pick<OwnEvent, 'startTime' | 'endTime' | 'staffId'>;
-type BookedPlace = EventPlace & { staffId: string };
+/** What a change names of a visit; undefined: as it is. */
+export interface VisitChange {
+  serviceIds?: readonly string[] | undefined;
+  /** Who does each part, in order. */
+  staffIds?: readonly string[] | undefined;
+  seats?: number | undefined;
+}
 
 export interface EventEdit {
   eventId: string;
   change: EventChange;
+  visit: VisitChange;
   notice: CustomerNotice;
   seriesScope: SeriesScope;
   /** Where the writer saw the event; null where the request does not say. */
   seen: EventPlace | null;
-  /** Moves a series despite conflicts. */
+  /** Moves a series, or changes a visit, despite conflicts. */
   force: boolean;
   language: Language;
 }
 
-/** `moved`: of a change of a series. */
 export interface ChangedEvent {
   event: CalendarEvent;
   moved?: MovedEvent[];
@@ -63,45 +69,15 @@ export function toEventChange(
   }) as EventChange;
 }
 
-export const toSeen = ({ seen }: z.output<typeof eventChangeBody>): EventPlace | null =>
-  seen ? toPlace(seen) : null;
-
-export const toPlace = (place: Pick<CalendarEvent, 'start_time' | 'end_time' | 'staff_id'>): EventPlace => ({
-  startTime: new Date(place.start_time),
-  endTime: new Date(place.end_time),
-  staffId: place.staff_id,
+export const toVisitChange = ({
+  service_ids,
+  parts,
+  seats,
+}: z.output<typeof eventChangeBody>): VisitChange => ({
+  serviceIds: service_ids,
+  staffIds: parts?.map(({ staff_id }) => staff_id),
+  seats,
 });
-
-/** A booking's place; `staffId` is the member of its first part. */
-export const toBookedPlace = ({ startTime, endTime, parts }: Booking): BookedPlace => ({
-  startTime,
-  endTime,
-  staffId: parts[0].staffId,
-});
-
-const placeReply = ({ startTime, endTime, staffId }: EventPlace) => ({
-  start_time: startTime.toISOString(),
-  end_time: endTime.toISOString(),
-  staff_id: staffId,
-});
-
-/** The edits that changed the time or the member. */
-export const movesIn = (
-  edits: readonly { id: string; before: EventPlace; after: EventPlace }[],
-): MovedEvent[] =>
-  edits
-    .filter(({ before, after }) => !isSamePlace(before, after))
-    .map(({ id, before, after }) => ({ id, from: placeReply(before), to: placeReply(after) }));
-
-/** 409 `event_changed` for a change of an event that somebody else moved meanwhile. */
-export function refuseMovedMeanwhile(seen: EventPlace | null, now: EventPlace): void {
-  if (seen && !isSamePlace(seen, now)) throw new AppError('event_changed');
-}
-
-const isSamePlace = (one: EventPlace, other: EventPlace) =>
-  isSameInstant(one.startTime, other.startTime) &&
-  isSameInstant(one.endTime, other.endTime) &&
-  one.staffId === other.staffId;
 
 export const toNotice = (body: z.output<typeof deleteEventBody>): CustomerNotice => ({
   note: body.note ?? '',
@@ -166,9 +142,9 @@ export const externalEventReply = (busy: ExternalBusy): CalendarEvent => ({
 });
 
 /** 400 `end_before_start` if the last part of a booking would have no time left. */
-export function refuseShortened(before: Booking, { parts }: Booking): void {
-  const hasTime = parts.every(
-    ({ startTime, endTime }, at) => startTime < endTime || isWithoutTime(before.parts[at]),
+export function refuseShortened(before: BookingParts, after: BookingParts): void {
+  const hasTime = after.every(
+    ({ startTime, endTime }, at) => startTime < endTime || isWithoutTime(before[at]),
   );
   if (!hasTime) throw endBeforeStart();
 }

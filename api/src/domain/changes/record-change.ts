@@ -4,7 +4,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingAction, BookingChange, ChangedBooking } from '../bookings/booking-change.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
-import { listStaffIds } from '../bookings/part-rules.ts';
+import { findConcerned } from '../bookings/staff-news.ts';
 import { insertChanges } from './changes.repository.ts';
 
 type Clock = Pick<Deps, 'now'>;
@@ -29,8 +29,12 @@ export async function recordBookingChange(
   const createdAt = now();
   const rows = changed.map((change) => {
     const { bookingId, customerName, customerEmail, startTime } = change.booking;
-    const staffIds = listStaffIds(change.booking);
-    const entry = { entryId: bookingId, staffIds, startTime, name: customerName || customerEmail };
+    const entry = {
+      entryId: bookingId,
+      staffIds: findConcerned(change),
+      startTime,
+      name: customerName || customerEmail,
+    };
     return { businessKey, rev, ...entry, type: findType(change), by: toAuthor(change.action), createdAt };
   });
   await insertChanges(tx, rows);

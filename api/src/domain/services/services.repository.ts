@@ -140,6 +140,15 @@ export async function isAddOn(tx: Tx, businessKey: string, serviceId: string): P
   return (await tx.$count(services, isAlike)) === 1;
 }
 
+/** How many places one booking can take; 1 of a removed service. */
+export async function findMaxSeats(tx: Tx, businessKey: string, serviceId: string): Promise<number> {
+  const [row] = await tx
+    .select({ maxSeats: services.maxSeats })
+    .from(services)
+    .where(isService(businessKey, serviceId));
+  return row?.maxSeats ?? 1;
+}
+
 /** Inserts a service as the last one and offers it in every shift. A used name violates a unique constraint. */
 export async function insertService(
   tx: Tx,

@@ -14,6 +14,8 @@ export interface StateQuery {
   ownHold?: string;
   /** Those to be moved, which do not block themselves. */
   exceptBookings?: readonly string[];
+  /** Whether shifts without the services are read too. */
+  anyShift?: boolean;
   /** A member whom the owner named: found even if the service is not theirs, then without hours. */
   named?: string | null | undefined;
   /** Instead of the window in which customers book. */
@@ -21,7 +23,15 @@ export interface StateQuery {
 }
 
 /** One statement for the state of a business: rules, members, hours, busy times, holds. */
-export function stateSql({ business, serviceIds, now, ownHold, exceptBookings, window }: StateQuery): SQL {
+export function stateSql({
+  business,
+  serviceIds,
+  now,
+  ownHold,
+  exceptBookings,
+  window,
+  anyShift = serviceIds.length === 0,
+}: StateQuery): SQL {
   const at = now.toISOString();
   const isAsked = sql`= any (array(select jsonb_array_elements_text(${JSON.stringify([...new Set(serviceIds)])}::jsonb)::uuid))`;
   const inWindow = sql`end_time > w.opens and start_time < w.closes`;
@@ -60,7 +70,7 @@ export function stateSql({ business, serviceIds, now, ownHold, exceptBookings, w
                  cross join lateral (
                    select json_agg(o.service_id) as listed from shift_services o
                     where o.business_key = h.business_key and o.shift_id = h.shift_id and o.service_id ${isAsked}) l
-                where h.business_key = b.business_key ${serviceIds.length > 0 ? sql`and listed is not null` : sql``}
+                where h.business_key = b.business_key ${anyShift ? sql`` : sql`and listed is not null`}
              ) t
           ) as shifts,
           (select json_agg(json_build_object('staffId', staff_id, 'from', x.from, 'to', x.to, 'yearly', yearly, 'shifts', x.shifts, 'note', note))

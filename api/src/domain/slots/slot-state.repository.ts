@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
 import { refuseInvalidVisit } from '../services/visit-rules.ts';
-import { isOfferState, type OfferState, type SlotState, type StateRow, toSlotState } from './slot-state.ts';
+import {
+  isOfferState,
+  type MoveState,
+  type OfferState,
+  type SlotState,
+  type StateRow,
+  toMoveState,
+  toSlotState,
+} from './slot-state.ts';
 import { type StateQuery, stateSql } from './slot-state-sql.ts';
 
 /** Reads the state of a business in one statement, null if there is none or its page is not published. */
@@ -11,10 +19,10 @@ export async function loadSlotState(tx: Tx, query: StateQuery): Promise<SlotStat
   return row ? toSlotState(row, query) : null;
 }
 
-/** As `loadSlotState`, for a booking that is moved: no shift lists a removed service, so that any shift counts. */
-export async function loadMoveState(tx: Tx, query: StateQuery): Promise<SlotState | null> {
-  const state = await loadSlotState(tx, query);
-  return state?.service ? state : loadSlotState(tx, { ...query, serviceIds: [] });
+/** Reads the state for bookings that are moved, of all their services in one statement. */
+export async function loadMoveState(tx: Tx, query: StateQuery): Promise<MoveState | null> {
+  const [row] = await tx.execute<StateRow>(stateSql({ ...query, anyShift: true }));
+  return row ? toMoveState(row) : null;
 }
 
 /** Loads the state for what a customer books. 404 if the business or one of the services is gone, 400 `visit_invalid`. */

@@ -58,6 +58,12 @@ export interface OfferState extends SlotState {
   service: StateService;
 }
 
+/** The state for bookings whose services may be removed. */
+export interface MoveState extends SlotState {
+  /** No shift lists a removed service, whose `service` is null: any shift counts for it. */
+  findPart: (serviceId: string) => Pick<SlotState, 'service' | 'staff'>;
+}
+
 export function isOfferState(state: SlotState | null): state is OfferState {
   return state !== null && state.parts.length > 0;
 }
@@ -144,7 +150,13 @@ export function toSlotState(row: StateRow, { serviceIds, named }: Asked): SlotSt
   };
 }
 
-function toPart(row: StateRow, service: ServiceRow, named: Asked['named']): StatePart {
+export function toMoveState(row: StateRow): MoveState {
+  const state = toSlotState(row, { serviceIds: [] });
+  const offered = new Map((row.services ?? []).map((service) => [service.serviceId, toPart(row, service)]));
+  return { ...state, findPart: (serviceId) => offered.get(serviceId) ?? state };
+}
+
+function toPart(row: StateRow, service: ServiceRow, named?: Asked['named']): StatePart {
   const { staffIds: _staffIds, before, after, ...fields } = service;
   return {
     service: { ...fields, seats: 1, buffers: { before, after } },

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { EXAMPLE_PARTS } from '../../../test/example-parts.ts';
 import { nextTryAt, toWebhookEvents } from './webhook-rules.ts';
 
-const previous = { startTime: new Date(0), endTime: new Date(1), staffIds: ['ana'] };
+const previous = { startTime: new Date(0), endTime: new Date(1), seats: 1, parts: EXAMPLE_PARTS };
 
 it('an action of a booking is one event, a customer’s move that the owner has to decide is two', () => {
   expect(toWebhookEvents({ type: 'requested' })).toEqual(['booking.requested']);

@@ -79,13 +79,17 @@ export function namedParts(facts: AppointmentFacts, locale: MailLocale): { title
   };
 }
 
-/** `details`: length and price come first, '' are left out. */
+/** '' for one, which is not worth saying. */
+export const placesText = (seats: number, { texts }: MailLocale): string =>
+  seats > 1 ? texts('places', { count: seats }) : '';
+
+/** `details`: length, places and price come first, '' are left out. */
 export function appointmentContent(
   facts: AppointmentFacts & { price?: number | null; currency?: string },
   locale: MailLocale,
   { tone, details }: { tone: AppointmentTone; details: string[] },
 ): AppointmentContent {
-  const { start, end, businessZone, price = null, currency = '' } = facts;
+  const { start, end, businessZone, seats = 1, price = null, currency = '' } = facts;
   const { texts, language } = locale;
   const zone = shownZone(facts, locale);
   const dates = locale.datesIn(zone);
@@ -99,7 +103,12 @@ export function appointmentContent(
     when: inZone(zone, texts('when', { day: dates.dayAndYear(start), time }), locale),
     businessWhen: businessRangeLine(facts, locale),
     ...namedParts(facts, locale),
-    details: [duration(start, end, locale), currency && formatPrice(price, currency, language), ...details]
+    details: [
+      duration(start, end, locale),
+      placesText(seats, locale),
+      currency && formatPrice(price, currency, language),
+      ...details,
+    ]
       .map(oneLine)
       .filter((detail) => detail !== '')
       .join(SEPARATOR),

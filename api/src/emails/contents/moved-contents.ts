@@ -1,17 +1,33 @@
+import { SEPARATOR } from '../calendar-notes.ts';
 import type { MailContent, MailLocale } from '../mail-content.ts';
-import type { ListedAppointment, MailPayloads } from '../mails.ts';
+import type { AppointmentFacts, ListedAppointment, MailPayloads, MovedFrom } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 import { businessNote, ownButton, toCustomer } from './about-booking.ts';
-import { momentLine } from './appointment-content.ts';
-import { keepsTime } from './appointment-list.ts';
+import { momentLine, placesText, rangeLine, titleLine } from './appointment-content.ts';
+import { isRecomposed, keepsTime } from './appointment-list.ts';
 
 type Facts = MailPayloads['booking_moved'];
 type Values = Record<'business' | 'service' | 'when', string> & { count: number };
 type News = Pick<MailContent, 'subject' | 'headline' | 'lead'>;
 
-/** What changed: the person, the end, or else the start. */
+/** "Cut, with Marco · 2 places · Tue, Nov 10, 2:30 – 3:20 PM (Toronto time)" */
+export function formerLine(facts: AppointmentFacts & MovedFrom, locale: MailLocale): string {
+  const { previousServices, previousStaff, previousSeats, previousStart, previousEnd } = facts;
+  const places = placesText(previousSeats, locale);
+  const range = rangeLine({ ...facts, start: previousStart, end: previousEnd }, locale);
+  const title = titleLine({ serviceName: previousServices, staffName: previousStaff }, locale);
+  return [title, places, range].filter((line) => line !== '').join(SEPARATOR);
+}
+
+/** What changed: the services or places, the person, the end, or else the start. */
 function newsOfOne(facts: Facts, locale: MailLocale, values: Values): News {
   const { texts } = locale;
+  if (isRecomposed(facts))
+    return {
+      subject: texts('bookingMoved.visitSubject', values),
+      headline: texts('bookingMoved.visitHeadline'),
+      lead: texts('bookingMoved.visitLead', { previous: formerLine(facts, locale) }),
+    };
   const { start, end, previousStart, previousEnd } = facts;
   const staff = oneLine(facts.staffName ?? '');
   const previousStaff = oneLine(facts.previousStaff);
@@ -25,7 +41,7 @@ function newsOfOne(facts: Facts, locale: MailLocale, values: Values): News {
           ? texts('bookingMoved.lead', { previous: line(previousStart) })
           : texts('bookingMoved.staffAndLead', { previous: line(previousStart), staff: previousStaff }),
     };
-  if (previousEnd === end && staff !== previousStaff)
+  if (previousEnd === end)
     return {
       subject: texts('bookingMoved.staffSubject', { ...values, staff }),
       headline: texts('bookingMoved.staffHeadline', { staff }),
@@ -50,14 +66,15 @@ function newsOfSeveral(
 ): News {
   const staff = shared(appointments.map(({ staffName }) => staffName));
   const previous = shared(appointments.map(({ previousStaff = '' }) => previousStaff));
-  if (appointments.every(keepsTime) && staff !== '')
+  const isAnyRecomposed = appointments.some(isRecomposed);
+  if (appointments.every(keepsTime) && staff !== '' && !isAnyRecomposed)
     return {
       subject: texts('bookingMoved.severalStaffSubject', { ...values, staff }),
       headline: texts('bookingMoved.staffHeadline', { staff }),
       lead: previous === '' ? '' : texts('bookingMoved.severalStaffLead', { previous }),
     };
   const lead = texts('bookingMoved.severalLead');
-  if (appointments.some(keepsTime))
+  if (appointments.some(keepsTime) || isAnyRecomposed)
     return {
       subject: texts('bookingMoved.changedSubject', values),
       headline: texts('bookingMoved.changedHeadline'),

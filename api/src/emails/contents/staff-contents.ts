@@ -4,8 +4,8 @@ import type { MailPayloads, StaffsBooking } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 import { toOwner } from './about-booking.ts';
 import { momentLine } from './appointment-content.ts';
-import { appointmentList, keepsTime } from './appointment-list.ts';
-import { shared } from './moved-contents.ts';
+import { appointmentList, isRecomposed, keepsTime } from './appointment-list.ts';
+import { formerLine, shared } from './moved-contents.ts';
 
 type News = Pick<MailContent, 'subject' | 'headline' | 'lead'>;
 
@@ -69,6 +69,12 @@ function newsOfOne(facts: Moved, locale: MailLocale, values: Values): News {
       headline: texts('staffGiven.headline', { staff }),
       lead: texts('staffGiven.lead', before),
     };
+  if (isRecomposed(facts))
+    return {
+      subject: texts('staffMoved.visitSubject', values),
+      headline: texts('bookingMoved.visitHeadline'),
+      lead: texts('bookingMoved.visitLead', { previous: formerLine(facts, locale) }),
+    };
   return {
     subject: texts('customerMoved.subject', values),
     headline: texts('bookingMoved.headline'),
@@ -84,7 +90,7 @@ function newsOfSeveral({ move, appointments = [] }: Moved, { texts }: MailLocale
   const former = appointments.every(keepsTime)
     ? shared(appointments.map((appointment) => appointment.previousStaff ?? ''))
     : '';
-  switch (move) {
+  switch (move === 'rescheduled' && appointments.some(isRecomposed) ? 'mixed' : move) {
     case 'taken':
       return {
         subject: texts('staffTaken.severalSubject', values),

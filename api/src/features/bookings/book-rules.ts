@@ -8,6 +8,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { missingFields } from '../../domain/bookings/booking-rules.ts';
 import { requiredInfo } from '../../domain/businesses/business-options.ts';
+import { type TakenPart, toBookingParts } from '../../domain/calendar/taken-parts.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
 import type { Offer } from '../../domain/services/services.repository.ts';
 import { AppError, type FieldError, invalidField, refuseFields } from '../../lib/errors.ts';
@@ -18,7 +19,6 @@ import { zoneOrNone } from '../../time/canonical-zone.ts';
 import { checkAnswers } from './answer-rules.ts';
 import { checkChoice } from './choice-rules.ts';
 import { codeHash } from './send-code.usecases.ts';
-import { type TakenPart, toBookingParts } from './taken-parts.ts';
 
 export interface BookRequest {
   body: z.output<typeof bookBody>;

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { OwnerBookedReply, PreviewReply } from '../../contract/owner-bookings.ts';
+import type { OwnerBookedReply } from '../../contract/owner-bookings.ts';
+import type { PreviewReply } from '../../contract/previews.ts';
 import { language as supported } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
@@ -11,6 +12,9 @@ import { exemptOverlaps } from '../../domain/bookings/parts.repository.ts';
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { countMailsToCustomers } from '../../domain/calendar/booked-change.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
+import { listStarts } from '../../domain/calendar/place-series.ts';
+import { toPreview } from '../../domain/calendar/preview-reply.ts';
+import { toBookingParts } from '../../domain/calendar/taken-parts.ts';
 import { joinCustomers } from '../../domain/customers/join-customers.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { findQuestions } from '../../domain/services/services.repository.ts';
@@ -22,16 +26,19 @@ import { validAnswers } from './answer-rules.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
 import { newBooking } from './book-rules.ts';
 import { placeBooking, placeBookings, type Request } from './owner-place.ts';
-import { listStarts } from './place-series.ts';
 
 type Body = Request['body'];
 
-/** The member and the conflicts of a booking, or of the first one of a series, without booking. 400, 409 as `bookForCustomer`. */
+/** A booking, or the first one of a series, and its conflicts, without booking. 400, 409 as `bookForCustomer`. */
 export function previewBooking(deps: Deps, request: Request): Promise<PreviewReply> {
   return deps.db.query(async (tx) => {
     const business = await findBusiness(tx, request.businessKey);
-    const { conflicts, parts } = await placeBooking(deps, tx, business, request);
-    return { conflicts, staff_id: parts[0]?.staffId ?? '' };
+    const { parts: taken, ...found } = await placeBooking(deps, tx, business, request);
+    const { start_time, seats } = request.body;
+    const startTime = new Date(start_time);
+    const parts = toBookingParts(taken, startTime);
+    const endTime = parts.at(-1)?.endTime ?? startTime;
+    return toPreview({ startTime, endTime, parts, seats, currency: business.currency }, found);
   });
 }
 

@@ -5,24 +5,18 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
+import type { MemberObstacle } from '../../domain/calendar/conflicts.ts';
 import { describeConflicts, describeRefusals } from '../../domain/calendar/described-conflicts.ts';
-import {
-  type AskedServices,
-  listAskedServices,
-  refuseInvalidVisit,
-} from '../../domain/services/visit-rules.ts';
+import { ownersState } from '../../domain/calendar/owners-state.ts';
+import { placeSeries } from '../../domain/calendar/place-series.ts';
+import { placeVisit } from '../../domain/calendar/place-visit.ts';
+import { type TakenPart, toTaken } from '../../domain/calendar/taken-parts.ts';
+import type { AskedServices } from '../../domain/services/visit-rules.ts';
 import type { Author } from '../../domain/sessions/author.ts';
 import { toVisitQuery } from '../../domain/slots/slot-checks.ts';
-import { loadSlotState } from '../../domain/slots/slot-state.repository.ts';
-import { isOfferState, type OfferState } from '../../domain/slots/slot-state.ts';
-import { listStaff } from '../../domain/staff/staff.repository.ts';
-import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
-import { placeSeries } from './place-series.ts';
-import { type PlacedPart, placeVisit } from './place-visit.ts';
-import type { TakenPart } from './taken-parts.ts';
 
 export interface Request {
   businessKey: string;
@@ -32,37 +26,9 @@ export interface Request {
   idempotencyKey: string;
 }
 
-/** An id of the form that the database accepts; others match nothing. */
-const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-
-/**
- * The state around an instant; a member who does not offer the service has no hours, an inactive one is absent. 400 `validation`
- * for a service or member that is not the business's, `visit_invalid`.
- */
-export async function ownersState(
-  tx: Tx,
-  {
-    businessKey,
-    asked,
-    seats = 1,
-    staffId,
-  }: { businessKey: string; asked: AskedServices; seats?: number; staffId?: string | null | undefined },
-  { now, ...window }: { now: Date; from: Date; to: Date },
-): Promise<OfferState> {
-  const serviceIds = listAskedServices(asked);
-  const state = serviceIds.every(isId)
-    ? await loadSlotState(tx, { business: { businessKey }, serviceIds, now, window, named: staffId })
-    : null;
-  if (!isOfferState(state))
-    throw invalidField(asked.service_ids ? 'service_ids' : 'service_id', 'service_unknown');
-  const services = state.parts.map(({ service }) => service);
-  refuseInvalidVisit(services, { seats, combinesServices: true });
-  if (staffId && !state.names.has(staffId)) refuseForeignStaff(await listStaff(tx, businessKey), [staffId]);
-  return state;
-}
-
 interface PlacedBooking {
   parts: TakenPart[];
+  obstacles: MemberObstacle[];
   conflicts: Conflict[];
 }
 
@@ -70,13 +36,6 @@ const toAsked = ({ service_id, service_ids }: Request['body']): AskedServices =>
   service_id,
   service_ids,
 });
-
-/** Who does each part, as `placed` says; a part in whose way something is, is placed over it. */
-export const toTaken = (state: OfferState, placed: readonly PlacedPart[]): TakenPart[] =>
-  state.parts.map(({ service }, at) => {
-    const { staffId, obstacles } = placed[at] as PlacedPart;
-    return { service, staffId, forced: obstacles.length > 0 };
-  });
 
 /**
  * The members for the appointment and its conflicts: free ones, chosen as for customers, else the first. 400 `event_in_past`,
@@ -103,7 +62,7 @@ export async function placeBooking(
   if (!placed) throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
   const obstacles = placed.flatMap((part) => part.obstacles);
   const conflicts = await describeConflicts(tx, { businessKey, language }, obstacles);
-  return { parts: toTaken(state, placed), conflicts };
+  return { parts: toTaken(state, placed), obstacles, conflicts };
 }
 
 /** One as `placeBooking`, or a series as `placeSeries`. 409 `slot_unavailable` with the conflicts. */

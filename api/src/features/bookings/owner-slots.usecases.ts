@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { ownerSlotsQuery } from '../../contract/owner-bookings.ts';
 import type { Deps } from '../../deps.ts';
+import { ownersState } from '../../domain/calendar/owners-state.ts';
 import { toAvailabilityReply, toInstants } from '../../domain/slots/availability-reply.ts';
 import { toVisitQuery } from '../../domain/slots/slot-checks.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { dateOfDay, dayOfDate } from '../../time/day-numbers.ts';
 import { DAY_MS } from '../../time/units.ts';
-import { ownersState } from './owner-place.ts';
 
 const USUAL_DAYS = 30;
 const MAX_DAYS = 92;

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { appointmentFacts } from '../../domain/bookings/booking-facts.ts';
 import { toBookedVisit } from '../../domain/bookings/part-replies.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { toBookingParts } from '../../domain/calendar/taken-parts.ts';
 import { findOffer } from '../../domain/services/services.repository.ts';
 import { shownNames } from '../../domain/slots/slot-checks.ts';
 import { findOfferState } from '../../domain/slots/slot-state.repository.ts';
@@ -22,7 +23,7 @@ import { MINUTE_MS, SECOND_MS } from '../../time/units.ts';
 import { checkChoice, toAskedOffer } from './choice-rules.ts';
 import { countCode, toClientKey } from './code-limits.ts';
 import * as codes from './codes.repository.ts';
-import { takeParts, toBookingParts, type VisitChoice } from './taken-parts.ts';
+import { takeParts, type VisitChoice } from './taken-parts.ts';
 
 const MAX_HOLDS_PER_CLIENT = 3;
 

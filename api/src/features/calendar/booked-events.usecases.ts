@@ -1,59 +1,43 @@
+import type { PreviewReply } from '../../contract/previews.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
-import type { ChangedBooking } from '../../domain/bookings/booking-change.ts';
-import { isOver, isSameInstant } from '../../domain/bookings/booking-rules.ts';
-import { updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
+import type { BookedEdit, ChangedBooking } from '../../domain/bookings/booking-change.ts';
+import { isOver } from '../../domain/bookings/booking-rules.ts';
+import { expireOverdue, updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
 import { exemptOverlaps } from '../../domain/bookings/parts.repository.ts';
 import {
   announceEdits,
   type BusinessAccess,
-  bookedAfter,
   findAccepted,
   findCustomerId,
   writeChange,
 } from '../../domain/calendar/booked-change.ts';
+import { describeConflicts } from '../../domain/calendar/described-conflicts.ts';
+import { movesIn, refuseMovedMeanwhile, toBookedPlace } from '../../domain/calendar/event-places.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
-import {
-  type ChangedEvent,
-  type EventEdit,
-  movesIn,
-  refuseEndBeforeStart,
-  refuseMovedMeanwhile,
-  refuseShortened,
-  toBookedPlace,
-} from '../../domain/calendar/event-rules.ts';
-import { refuseFullMonth } from '../../domain/plans/plan-usage.ts';
+import type { ChangedEvent, EventEdit } from '../../domain/calendar/event-rules.ts';
+import { findRefusals } from '../../domain/calendar/move-refusals.ts';
+import { toPreview } from '../../domain/calendar/preview-reply.ts';
+import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { toAuthor } from '../../domain/sessions/author.ts';
-import { AppError, invalidField } from '../../lib/errors.ts';
-import { changeSeries, listInScope } from './booked-series.ts';
+import { AppError } from '../../lib/errors.ts';
+import { listInScope } from './booked-series.ts';
+import { checkPlan, refuseFullMonthOf } from './checked-changes.ts';
+import { planChanges } from './planned-changes.ts';
 
-/** Moves or edits a booking and mails its customer. 409 `plan_limit`; 429. */
-async function changeOne(
-  deps: Deps,
-  tx: Tx,
-  { business, access }: BusinessAccess,
-  { booking, next, edit }: { booking: Booking; next: Booking; edit: EventEdit },
-): Promise<Booking> {
-  const { notice, change } = edit;
-  if (!isSameInstant(next.startTime, booking.startTime)) {
-    const move = { from: booking.startTime, to: next.startTime, now: deps.now() };
-    await refuseFullMonth(deps.env, tx, business, move);
-  }
-  const customerId = await findCustomerId(deps, tx, business, booking, next);
-  const changed = await writeChange(deps, tx, booking, { change, after: { ...next, customerId } });
-  await announceEdits(
-    deps,
-    tx,
-    { business, access },
-    { edits: [{ before: booking, after: changed }], notice },
-  );
-  return changed;
+async function findEdited(tx: Tx, access: BusinessAccess['access'], edit: EventEdit): Promise<Booking> {
+  const booking = await findAccepted(tx, access, edit.eventId);
+  refuseMovedMeanwhile(edit.seen, toBookedPlace(booking));
+  return booking;
 }
 
+const isOfSeries = ({ seriesId }: Booking, { seriesScope }: EventEdit) =>
+  seriesId !== null && seriesScope !== 'one';
+
 /**
- * Moves or edits a booking, or its series, and mails the customer. 403; 404; 400 `end_before_start`, `validation`; 409 `event_changed`, `plan_limit`,
- * of a series `slot_unavailable`; 429.
+ * Moves, edits or composes a booking, or its series, and mails the customer. 403; 404; 400 `end_before_start`, `event_in_past`, `validation`,
+ * `visit_invalid`; 409 `event_changed`, `plan_limit`, `slot_unavailable`; 429.
  */
 export async function changeBookedEvent(
   deps: Deps,
@@ -61,31 +45,55 @@ export async function changeBookedEvent(
   { business, access }: BusinessAccess,
   edit: EventEdit,
 ): Promise<ChangedEvent> {
-  const booking = await findAccepted(tx, access, edit.eventId);
-  refuseMovedMeanwhile(edit.seen, toBookedPlace(booking));
+  const { businessKey } = business;
+  const booking = await findEdited(tx, access, edit);
+  const scope = await listInScope(deps, tx, access, { booking, seriesScope: edit.seriesScope });
+  const bookings = scope.filter(({ status }) => status === 'accepted');
+  const plan = await planChanges(deps, tx, { business, access }, { booking, bookings, edit });
+  const { startTime: after } = plan.changes[0]?.after ?? booking;
+  if (plan.isComposed) {
+    const expired = await expireOverdue(tx, { businessKey, after }, deps.now());
+    await announceExpired(deps, tx, business, expired);
+  }
+  const changes = await checkPlan(deps, tx, business, {
+    ...{ plan, edit },
+    isOfSeries: isOfSeries(booking, edit),
+  });
+  const edits: BookedEdit[] = [];
+  for (const { before, after, change } of changes) {
+    const customerId = await findCustomerId(deps, tx, business, before, after);
+    const written = await writeChange(deps, tx, before, { change, after: { ...after, customerId } });
+    edits.push({ before, after: written });
+  }
+  await announceEdits(deps, tx, { business, access }, { edits, notice: edit.notice });
   const { seriesId } = booking;
-  if (edit.change.staffId === null) throw invalidField('staff_id', 'staff_required');
-  const next = bookedAfter(booking, edit.change);
-  refuseEndBeforeStart(next);
-  refuseShortened(booking, next);
-  const isOfSeries = seriesId !== null && edit.seriesScope !== 'one';
-  const edits = isOfSeries
-    ? await changeSeries(deps, tx, { business, access }, { booking, seriesId, next, edit })
-    : [{ before: booking, after: await changeOne(deps, tx, { business, access }, { booking, next, edit }) }];
+  await exemptOverlaps(tx, businessKey, seriesId ? { seriesId } : { bookingIds: [booking.bookingId] });
   const changed = edits.find(({ before }) => before.bookingId === booking.bookingId)?.after ?? booking;
-  const placed = seriesId ? { seriesId } : { bookingIds: [booking.bookingId] };
-  await exemptOverlaps(tx, business.businessKey, placed);
+  const toReply = await loadEventReply(tx, { businessKey, language: edit.language });
   const moves = edits.map(({ before, after }) => ({
     id: before.bookingId,
     before: toBookedPlace(before),
     after: toBookedPlace(after),
   }));
-  const { businessKey } = business;
-  const toReply = await loadEventReply(tx, { businessKey, language: edit.language });
-  return {
-    event: toReply(changed),
-    ...(isOfSeries && { moved: movesIn(moves) }),
-  };
+  return { event: toReply(changed), ...(isOfSeries(booking, edit) && { moved: movesIn(moves) }) };
+}
+
+/** What a change would make of a booking, without its series, and what is in the way. 400, 403, 404, 409 as `changeBookedEvent`. */
+export async function previewBookedEvent(
+  deps: Deps,
+  tx: Tx,
+  { business, access }: BusinessAccess,
+  edit: EventEdit,
+): Promise<PreviewReply> {
+  const booking = await findEdited(tx, access, edit);
+  const single = { ...edit, seriesScope: 'one' as const };
+  const planned = { booking, bookings: [booking], edit: single };
+  const { edited } = await planChanges(deps, tx, { business, access }, planned);
+  await refuseFullMonthOf(deps, tx, business, edited);
+  const obstacles = (await findRefusals(deps, tx, [edited])).flatMap((refusal) => refusal.obstacles);
+  const reader = { businessKey: business.businessKey, language: edit.language };
+  const conflicts = await describeConflicts(tx, reader, obstacles, booking);
+  return toPreview(edited.after, { obstacles, conflicts });
 }
 
 /** Cancels a booking, or its series, and mails the customer, unless it is over. 403; 404. */
@@ -100,11 +108,7 @@ export async function cancelBookedEvent(
   }: Pick<EventEdit, 'eventId' | 'notice' | 'seriesScope'>,
 ): Promise<void> {
   const booking = await findAccepted(tx, access, eventId);
-  const { seriesId } = booking;
-  const bookings =
-    seriesId !== null && seriesScope !== 'one'
-      ? await listInScope(deps, tx, access, { booking, seriesId, seriesScope })
-      : [booking];
+  const bookings = await listInScope(deps, tx, access, { booking, seriesScope });
   const now = deps.now();
   const action = { type: 'cancelled', by: 'owner', note } as const;
   const changed: ChangedBooking[] = [];

@@ -1,10 +1,12 @@
 import * as calls from '../../contract/calls/calendar.ts';
 import type { Deps } from '../../deps.ts';
-import { toEventChange, toNotice, toSeen } from '../../domain/calendar/event-rules.ts';
+import { toSeen } from '../../domain/calendar/event-places.ts';
+import { toEventChange, toNotice, toVisitChange } from '../../domain/calendar/event-rules.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { getCalendar } from './calendar.usecases.ts';
-import { addEvent, deleteEvent, editEvent } from './events.usecases.ts';
+import { editEvent, previewEdit } from './edit-event.usecases.ts';
+import { addEvent, deleteEvent } from './events.usecases.ts';
 import { moveBack } from './move-back.usecases.ts';
 
 export function calendarRoutes(deps: Deps) {
@@ -31,12 +33,14 @@ export function calendarRoutes(deps: Deps) {
     const edit = {
       eventId: params.id,
       change: toEventChange(body),
+      visit: toVisitChange(body),
       notice: toNotice(body),
       seriesScope: query.scope ?? 'one',
       seen: toSeen(body),
       force: body.force ?? false,
       language,
     };
+    if (query.preview === 'true') return previewEdit(deps, owner, edit);
     const changed = await editEvent(deps, owner, edit);
     return { message: sentence(language, 'event_saved'), ...changed };
   });

@@ -8,13 +8,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { seriesSpans } from '../../domain/bookings/series-rules.ts';
 import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
-import {
-  type ChangedEvent,
-  type EventChange,
-  type EventEdit,
-  ownEventReply,
-  refuseMovedMeanwhile,
-} from '../../domain/calendar/event-rules.ts';
+import { type EventChange, type EventEdit, ownEventReply } from '../../domain/calendar/event-rules.ts';
 import * as events from '../../domain/calendar/events.repository.ts';
 import { findExternalBusy } from '../../domain/calendar/external-busy.repository.ts';
 import { recordEventChange } from '../../domain/changes/record-change.ts';
@@ -22,8 +16,6 @@ import { countOffered } from '../../domain/hours/hours.repository.ts';
 import { toEventDay } from '../../domain/plans/plan-usage.ts';
 import { currentPlan } from '../../domain/plans/plans.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
-import { isAddOn } from '../../domain/services/services.repository.ts';
-import { refuseAddOnAlone } from '../../domain/services/visit-rules.ts';
 import type { Writer } from '../../domain/sessions/author.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
@@ -32,8 +24,8 @@ import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
-import { cancelBookedEvent, changeBookedEvent } from './booked-events.usecases.ts';
-import { changeOwnEvent, deleteOwnEvent } from './own-events.ts';
+import { cancelBookedEvent } from './booked-events.usecases.ts';
+import { deleteOwnEvent } from './own-events.ts';
 
 export function changeCalendar<T>(
   deps: Deps,
@@ -45,11 +37,11 @@ export function changeCalendar<T>(
   );
 }
 
-async function refuseExternal(tx: Tx, businessKey: string, eventId: string): Promise<void> {
+export async function refuseExternal(tx: Tx, businessKey: string, eventId: string): Promise<void> {
   if (await findExternalBusy(tx, businessKey, eventId)) throw new AppError('external_event');
 }
 
-async function refuseForeignService(
+export async function refuseForeignService(
   tx: Tx,
   businessKey: string,
   serviceId: string | null | undefined,
@@ -141,23 +133,6 @@ export function addEvent(
     await events.insertEvents(tx, added);
     for (const event of added) await recordEventChange(deps, tx, business, { type: 'added', event });
     return { event: ownEventReply(added[0] as events.OwnEvent), seriesId, count: added.length };
-  });
-}
-
-/** 403; 404; 400 `end_before_start`, `validation`, `visit_invalid`; 409 `event_changed`, `external_event`, `plan_limit`, of a series `slot_unavailable`; 429. */
-export function editEvent(deps: Deps, access: Writer, edit: EventEdit): Promise<ChangedEvent> {
-  const { businessKey } = access;
-  const { eventId, change, seriesScope, seen } = edit;
-  if (change.staffId !== undefined) refuseOthers(access, { staffId: change.staffId });
-  return changeCalendar(deps, businessKey, async (tx, business) => {
-    await refuseForeignService(tx, businessKey, change.serviceId);
-    if (change.staffId) refuseForeignStaff(await listStaff(tx, businessKey), [change.staffId]);
-    await refuseExternal(tx, businessKey, eventId);
-    const own = await events.lockEvent(tx, businessKey, eventId);
-    if (own) refuseMovedMeanwhile(seen, own);
-    if (own) return changeOwnEvent(deps, tx, { business, access }, { own, change, seriesScope });
-    if (change.serviceId) refuseAddOnAlone({ addOn: await isAddOn(tx, businessKey, change.serviceId) });
-    return changeBookedEvent(deps, tx, { business, access }, edit);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookedEdit, CustomerNotice } from '../../domain/bookings/booking-change.ts';
-import { inSlot } from '../../domain/bookings/booking-rules.ts';
+import { isSameServices, withoutGuard } from '../../domain/bookings/part-rules.ts';
 import { exemptOverlaps } from '../../domain/bookings/parts.repository.ts';
 import {
   announceEdits,
@@ -11,21 +11,18 @@ import {
   findAccepted,
   writeChange,
 } from '../../domain/calendar/booked-change.ts';
-import {
-  refuseEndBeforeStart,
-  refuseMovedMeanwhile,
-  toBookedPlace,
-  toPlace,
-} from '../../domain/calendar/event-rules.ts';
+import { refuseMovedMeanwhile, toBookedPlace, toPlace } from '../../domain/calendar/event-places.ts';
+import { refuseEndBeforeStart } from '../../domain/calendar/event-rules.ts';
 import * as events from '../../domain/calendar/events.repository.ts';
+import { findRefusals, type Move } from '../../domain/calendar/move-refusals.ts';
 import type { Writer } from '../../domain/sessions/author.ts';
 import { refuseOthers } from '../../domain/sessions/staff-access.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
+import { composeVisits } from './composed-visits.ts';
 import { changeCalendar } from './events.usecases.ts';
 import { changeOne } from './own-events.ts';
-import { findRefusals, type Move } from './series-conflicts.ts';
 
 interface MoveBack {
   moved: readonly MovedEvent[];
@@ -43,16 +40,34 @@ async function moveOwnBack(
   if (!own) return false;
   refuseOthers(access, own);
   refuseMovedMeanwhile(toPlace(to), own);
-  await changeOne(deps, tx, business, { own, change: toPlace(from) });
+  const { startTime, endTime, staffId } = toPlace(from);
+  await changeOne(deps, tx, business, { own, change: { startTime, endTime, staffId } });
   return true;
 }
 
-function bookedBefore(booking: Booking, { from, to }: MovedEvent): Booking {
+/** A booking where it was: with the services as they are now, if it was composed anew. */
+async function bookedBefore(
+  deps: Deps,
+  tx: Tx,
+  booking: Booking,
+  { from, to }: MovedEvent,
+): Promise<Booking> {
   refuseMovedMeanwhile(toPlace(to), toBookedPlace(booking));
-  const { startTime, endTime, staffId } = toPlace(from);
+  const { startTime, endTime, staffId, parts = booking.parts, seats } = toPlace(from);
   if (staffId === null) throw invalidField('staff_id', 'staff_required');
-  const staffIds = staffId === booking.parts[0].staffId ? [] : staffId;
-  return { ...inSlot(booking, { startTime, endTime, staffIds }), skippedWall: null };
+  const composition = {
+    ...(!isSameServices({ parts }, booking) && { serviceIds: parts.map((part) => part.serviceId) }),
+    ...(from.parts && { staffIds: parts.map((part) => part.staffId) }),
+    staffId: from.parts || staffId === booking.parts[0].staffId ? undefined : staffId,
+    seats,
+  };
+  const [before = booking] = await composeVisits(
+    deps,
+    tx,
+    [{ booking, start: startTime, end: endTime }],
+    composition,
+  );
+  return { ...before, parts: withoutGuard(before.parts), skippedWall: null };
 }
 
 async function writeBookings(
@@ -78,9 +93,13 @@ async function writeBookings(
  */
 export function moveBack(deps: Deps, access: Writer, { moved, notice }: MoveBack): Promise<void> {
   const { businessKey } = access;
-  const staffIds = moved.flatMap(({ from }) => from.staff_id ?? []);
+  const staffIds = moved.flatMap(({ from }) => [
+    ...(from.staff_id ? [from.staff_id] : []),
+    ...(from.parts ?? []).map((part) => part.staff_id),
+  ]);
   for (const { from } of moved) {
     refuseOthers(access, { staffId: from.staff_id });
+    for (const part of from.parts ?? []) refuseOthers(access, { staffId: part.staff_id });
     refuseEndBeforeStart(toPlace(from));
   }
   return changeCalendar(deps, businessKey, async (tx, business) => {
@@ -89,7 +108,7 @@ export function moveBack(deps: Deps, access: Writer, { moved, notice }: MoveBack
     for (const event of moved) {
       if (await moveOwnBack(deps, tx, { business, access }, event)) continue;
       const before = await findAccepted(tx, access, event.id);
-      moves.push({ before, after: bookedBefore(before, event) });
+      moves.push({ before, after: await bookedBefore(deps, tx, before, event) });
     }
     if (moves.length > 0) await writeBookings(deps, tx, { business, access }, { moves, notice });
   });

@@ -4,10 +4,10 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameInstant } from '../../domain/bookings/booking-rules.ts';
 import type { BusinessAccess } from '../../domain/calendar/booked-change.ts';
+import { movesIn } from '../../domain/calendar/event-places.ts';
 import {
   type ChangedEvent,
   type EventChange,
-  movesIn,
   ownEventReply,
   refuseEndBeforeStart,
 } from '../../domain/calendar/event-rules.ts';

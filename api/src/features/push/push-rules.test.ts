@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { EXAMPLE_PARTS } from '../../../test/example-parts.ts';
 import { isPushService, pushText, retryAt, toFirstName, toPushKind } from './push-rules.ts';
 
 const HOSTS = ['fcm.googleapis.com', '*.push.apple.com', 'localhost'];
 
 describe('a push message', () => {
   it('tells what a customer did, and nothing that the owner did', () => {
-    const previous = { startTime: new Date(), endTime: new Date(), staffIds: ['ana'] };
+    const previous = { startTime: new Date(), endTime: new Date(), seats: 1, parts: EXAMPLE_PARTS };
     expect(toPushKind({ type: 'requested' })).toBe('push_requested');
     expect(toPushKind({ type: 'booked', by: 'customer' })).toBe('push_booked');
     expect(toPushKind({ type: 'booked', by: 'owner' })).toBeNull();

@@ -1,6 +1,7 @@
 /** What others of the team did to appointments of staff members: one mail and one push message for each act. */
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../db/client.ts';
+import { readParts, type StoredPart } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookedSlot, BookingChange, ChangedBooking } from '../../domain/bookings/booking-change.ts';
 import { UNDO_MS } from '../../domain/bookings/booking-rules.ts';
@@ -37,7 +38,12 @@ const toFacts = (
 };
 
 const readSlot = (slot: PushedBooking['former']): BookedSlot | null =>
-  slot && { ...slot, startTime: new Date(slot.startTime), endTime: new Date(slot.endTime) };
+  slot && {
+    ...slot,
+    startTime: new Date(slot.startTime),
+    endTime: new Date(slot.endTime),
+    parts: readParts(slot.parts as unknown as StoredPart[]),
+  };
 
 /** Deletes the messages about these bookings that have not left, and returns what they told; the rest of them stays. */
 async function withdrawUnsent(

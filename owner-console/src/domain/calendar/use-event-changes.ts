@@ -70,7 +70,7 @@ export function useEventChanges() {
       const request = { params: { id: event.id }, body: { ...body, ...seenIn(event, body), ...notice } };
       const send = () => call(`PUT ${EVENT}`, request);
       const reply = await attempt(event.id, event, optimisticEvent(body, event, event.id), send);
-      await show(event.id, reply.event);
+      if ('event' in reply) await show(event.id, reply.event);
     },
     /** Several of a series, which the calendar shows when they are saved. Resolves to what was moved. */
     async editSeries(event: CalendarEvent, body: EventChangeBody, scope: SeriesScope): Promise<MovedEvent[]> {
@@ -79,9 +79,9 @@ export function useEventChanges() {
         query: { scope },
         body: { ...body, ...seenIn(event, body) },
       };
-      const { moved = [] } = await call(`PUT ${EVENT}`, request);
+      const reply = await call(`PUT ${EVENT}`, request);
       await mutate(isEventsKey);
-      return moved;
+      return ('event' in reply && reply.moved) || [];
     },
     /** Undoes what `editSeries` moved. */
     async moveBack(event: CalendarEvent, moved: MovedEvent[], { notify_customer }: CustomerNotice) {

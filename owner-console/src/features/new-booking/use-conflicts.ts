@@ -1,4 +1,4 @@
-import type { PreviewReply } from 'api/contract/owner-bookings.ts';
+import type { PreviewReply } from 'api/contract/previews.ts';
 import { ApiError } from 'shared-ui';
 import useSWR from 'swr';
 import { useSettled } from '../../components/use-settled.ts';

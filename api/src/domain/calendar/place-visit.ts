@@ -1,8 +1,8 @@
-import type { MemberObstacle } from '../../domain/calendar/conflicts.ts';
-import { assignMembers } from '../../domain/slots/assigned-members.ts';
-import { obstaclesTo } from '../../domain/slots/obstacles.ts';
-import type { OfferQuery, VisitQuery } from '../../domain/slots/slot-query.ts';
-import { fewestBookingsFirst } from '../../domain/slots/staff-choice.ts';
+import { assignMembers } from '../slots/assigned-members.ts';
+import { obstaclesTo } from '../slots/obstacles.ts';
+import type { OfferQuery, VisitQuery } from '../slots/slot-query.ts';
+import { fewestBookingsFirst } from '../slots/staff-choice.ts';
+import type { MemberObstacle } from './conflicts.ts';
 
 /** Who does a part, and what is in the way of it. */
 export interface PlacedPart {
@@ -14,23 +14,27 @@ interface PartAt {
   offer: OfferQuery;
   duration: number;
   start: number;
+  position: number;
 }
 
 function listParts(visit: VisitQuery, start: number): PartAt[] {
   let at = start;
-  return visit.map((offer) => {
+  return visit.map((offer, position) => {
     const { duration } = offer.business.rules;
-    const part = { offer, duration, start: at };
+    const part = { offer, duration, start: at, position };
     at += duration;
     return part;
   });
 }
 
 /** What is in the way of a part at a member; null where the member does not offer it. */
-function findObstacles({ offer, duration, start }: PartAt, staffId: string): MemberObstacle[] | null {
+function findObstacles(
+  { offer, duration, start, position }: PartAt,
+  staffId: string,
+): MemberObstacle[] | null {
   const member = offer.staff.find((one) => one.staffId === staffId);
   if (!member) return null;
-  return duration === 0 ? [] : obstaclesTo(member.query, start).map((one) => ({ ...one, staffId }));
+  return duration === 0 ? [] : obstaclesTo(member.query, start).map((one) => ({ ...one, staffId, position }));
 }
 
 const isAble = (part: PartAt | undefined, staffId: string) =>

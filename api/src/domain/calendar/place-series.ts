@@ -1,18 +1,18 @@
 import { REPEAT } from '../../contract/limits.ts';
 import type { Repeat } from '../../contract/series.ts';
 import type { Deps } from '../../deps.ts';
-import { seriesStarts } from '../../domain/bookings/series-rules.ts';
-import type { Refusal } from '../../domain/calendar/conflicts.ts';
-import { currentPlan } from '../../domain/plans/plans.ts';
-import { monthCounter } from '../../domain/slots/full-months.ts';
-import { dropDistantBusy } from '../../domain/slots/obstacles.ts';
-import { toVisitQuery } from '../../domain/slots/slot-checks.ts';
-import type { OfferQuery, VisitQuery } from '../../domain/slots/slot-query.ts';
-import type { OfferState } from '../../domain/slots/slot-state.ts';
-import { fewestBookingsFirst } from '../../domain/slots/staff-choice.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
+import { seriesStarts } from '../bookings/series-rules.ts';
+import { currentPlan } from '../plans/plans.ts';
+import { monthCounter } from '../slots/full-months.ts';
+import { dropDistantBusy } from '../slots/obstacles.ts';
+import { toVisitQuery } from '../slots/slot-checks.ts';
+import type { OfferQuery, VisitQuery } from '../slots/slot-query.ts';
+import type { OfferState } from '../slots/slot-state.ts';
+import { fewestBookingsFirst } from '../slots/staff-choice.ts';
+import type { Refusal } from './conflicts.ts';
 import { canDoAll, type PlacedPart, placeVisit } from './place-visit.ts';
 
 export interface SeriesStart {
@@ -43,7 +43,6 @@ function visitAt([first, ...later]: VisitQuery, at: Date): VisitAt {
   return { at, start, visit: [near(first), ...later.map(near)] };
 }
 
-/** A member who is free for the whole series. */
 function findSteady(series: readonly VisitAt[]): string | undefined {
   const [first] = series;
   if (!first) return undefined;
@@ -65,6 +64,17 @@ interface PlacedStart {
   parts: PlacedPart[];
 }
 
+/** The members for a visit at each start: one who is free for all, else each by itself. 409 `slot_unavailable` if nobody offers a service. */
+export function placeStarts(visit: VisitQuery, starts: readonly Date[]): PlacedStart[] {
+  const series = starts.map((at) => visitAt(visit, at));
+  const steady = findSteady(series);
+  return series.map(({ at, start, visit: near }) => {
+    const parts = placeVisit(steady === undefined ? near : onlyWith(near, steady), start);
+    if (!parts) throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
+    return { start: at, parts };
+  });
+}
+
 interface Choice {
   seats: number;
   staffId: string | null | undefined;
@@ -72,10 +82,7 @@ interface Choice {
   skipsConflicts: boolean;
 }
 
-/**
- * The members for each appointment of a series: one who is free for all, else each chosen by itself. Those that conflict are refused
- * unless they are forced; a full month is never forced. 409 `slot_unavailable` if nobody offers a service.
- */
+/** The same for a series: what conflicts is refused unless it is forced, and a full month always is. */
 export function placeSeries(
   deps: Deps,
   state: OfferState,
@@ -85,18 +92,15 @@ export function placeSeries(
   const visit = toVisitQuery(deps, state, { seats, staffId });
   const { appointmentsPerMonth } = currentPlan(deps.env, state, deps.now());
   const months = monthCounter(state.bookings, state.zone, appointmentsPerMonth);
-  const series = starts.map((at) => visitAt(visit, at));
-  const steady = findSteady(series);
   const placed: PlacedStart[] = [];
   const refusals: Refusal[] = [];
-  for (const { at, start, visit: near } of series) {
-    const parts = placeVisit(steady === undefined ? near : onlyWith(near, steady), start);
-    if (!parts) throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
-    const obstacles = parts.flatMap((part) => part.obstacles);
+  for (const one of placeStarts(visit, starts)) {
+    const start = one.start.getTime() / MINUTE_MS;
+    const obstacles = one.parts.flatMap((part) => part.obstacles);
     const isMonthFull = months.isFull(start);
     const isBooked = !isMonthFull && (force || obstacles.length === 0);
-    if (isBooked) placed.push({ start: at, parts });
-    else refusals.push({ start: at, obstacles, isMonthFull });
+    if (isBooked) placed.push(one);
+    else refusals.push({ start: one.start, obstacles, isMonthFull });
     if (isBooked || !skipsConflicts) months.add(start);
   }
   return { placed, refusals };

@@ -1,0 +1,75 @@
+/** Where an event is in the calendar: its time, its members, and what is booked. */
+import type { z } from 'zod';
+import type { eventChangeBody, MovedEvent } from '../../contract/calendar.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isSameInstant } from '../bookings/booking-rules.ts';
+import { isSameServices, isSameStaff } from '../bookings/part-rules.ts';
+import type { OwnEvent } from './events.repository.ts';
+
+export interface EventPlace extends Pick<OwnEvent, 'startTime' | 'endTime' | 'staffId'> {
+  /** Absent on own events, and where a request does not say. */
+  parts?: readonly { serviceId: string; staffId: string }[];
+  seats?: number;
+}
+
+export const toPlace = ({
+  start_time,
+  end_time,
+  staff_id,
+  parts,
+  seats,
+}: MovedEvent['from']): EventPlace => ({
+  startTime: new Date(start_time),
+  endTime: new Date(end_time),
+  staffId: staff_id,
+  ...(parts && { parts: parts.map((part) => ({ serviceId: part.service_id, staffId: part.staff_id })) }),
+  ...(seats && { seats }),
+});
+
+export const toSeen = ({ seen }: z.output<typeof eventChangeBody>): EventPlace | null =>
+  seen ? toPlace(seen) : null;
+
+export const toBookedPlace = ({ startTime, endTime, parts, seats }: Booking): EventPlace => ({
+  startTime,
+  endTime,
+  staffId: parts[0].staffId,
+  parts,
+  seats,
+});
+
+const placeReply = ({ startTime, endTime, staffId, parts, seats }: EventPlace): MovedEvent['from'] => ({
+  start_time: startTime.toISOString(),
+  end_time: endTime.toISOString(),
+  staff_id: staffId,
+  ...(parts && { parts: parts.map((part) => ({ service_id: part.serviceId, staff_id: part.staffId })) }),
+  ...(seats && { seats }),
+});
+
+export const movesIn = (
+  edits: readonly { id: string; before: EventPlace; after: EventPlace }[],
+): MovedEvent[] =>
+  edits
+    .filter(({ before, after }) => !isSamePlace(before, after))
+    .map(({ id, before, after }) => ({ id, from: placeReply(before), to: placeReply(after) }));
+
+/** 409 `event_changed` for a change of an event that somebody else changed meanwhile. */
+export function refuseMovedMeanwhile(seen: EventPlace | null, now: EventPlace): void {
+  if (seen && !isSamePlace(seen, now)) throw new AppError('event_changed');
+}
+
+const isSamePlace = (one: EventPlace, other: EventPlace) =>
+  isSameInstant(one.startTime, other.startTime) &&
+  isSameInstant(one.endTime, other.endTime) &&
+  one.staffId === other.staffId &&
+  isSameVisit(one, other);
+
+/** What one of them does not say is not compared. */
+const isSameVisit = (
+  { parts, seats }: EventPlace,
+  { parts: otherParts = parts, seats: otherSeats = seats }: EventPlace,
+) =>
+  (!parts ||
+    !otherParts ||
+    (isSameServices({ parts }, { parts: otherParts }) && isSameStaff({ parts }, { parts: otherParts }))) &&
+  (seats === undefined || seats === otherSeats);

@@ -1,0 +1,100 @@
+import type { Tx } from '../../db/client.ts';
+import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
+import type { Deps } from '../../deps.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
+import { toProcessing, toWork } from '../bookings/part-rules.ts';
+import { currentPlan } from '../plans/plans.ts';
+import { monthCounter } from '../slots/full-months.ts';
+import { dropDistantBusy, obstaclesTo } from '../slots/obstacles.ts';
+import { toOfferQuery } from '../slots/slot-checks.ts';
+import type { Busy } from '../slots/slot-query.ts';
+import { loadMoveState } from '../slots/slot-state.repository.ts';
+import type { MoveState } from '../slots/slot-state.ts';
+import { splitByProcessing } from '../slots/work-stretches.ts';
+import type { MemberObstacle, Refusal } from './conflicts.ts';
+
+export interface Move {
+  before: Booking;
+  after: Booking;
+}
+
+const toMinute = (at: Date) => at.getTime() / MINUTE_MS;
+
+type MovedPart = BookingPart & Pick<Booking, 'seats'>;
+
+export interface MoveRefusal extends Refusal {
+  move: Move;
+}
+
+interface Placed {
+  part: MovedPart;
+  moved: readonly MovedPart[];
+}
+
+/** A member who is inactive or does not offer the service has no hours for it. */
+function findObstacles(
+  deps: Deps,
+  state: MoveState,
+  { part, moved }: Placed,
+): Omit<MemberObstacle, 'position'>[] {
+  const { staffId, serviceId, startTime, endTime, seats } = part;
+  const { service, staff } = state.findPart(serviceId);
+  const work = toWork(part, { seats, service });
+  const [member] = toOfferQuery(deps, { ...state, staff }, work, { staffId }).staff;
+  if (!member) return [{ reason: 'outside_hours', busy: null, staffId }];
+  if (startTime >= endTime) return [];
+  const others = moved
+    .filter((other) => other.staffId === staffId)
+    .flatMap((other) => toBusy(other, { sameService: other.serviceId === serviceId }));
+  const busy = [...member.query.busy, ...others].sort((a, b) => a.start - b.start);
+  const query = dropDistantBusy({ ...member.query, busy }, toMinute(startTime));
+  return obstaclesTo(query, toMinute(startTime)).map((one) => ({ ...one, staffId }));
+}
+
+function toBusy(part: MovedPart, { sameService }: Pick<Busy, 'sameService'>): Busy[] {
+  const [start, end] = [toMinute(part.startTime), toMinute(part.endTime)];
+  const buffers = { before: part.bufferBefore, after: part.bufferAfter };
+  const busy = { start, end, ...buffers, sameService, seats: part.seats, isBufferOnly: false };
+  return splitByProcessing(busy, toProcessing(part));
+}
+
+function loadState(deps: Deps, tx: Tx, moves: readonly Move[]): Promise<MoveState | null> {
+  const [first] = moves;
+  if (!first) return Promise.resolve(null);
+  const starts = moves.map(({ after }) => after.startTime.getTime());
+  const services = moves.flatMap(({ after }) => after.parts.map(({ serviceId }) => serviceId));
+  return loadMoveState(tx, {
+    business: { businessKey: first.before.businessKey },
+    serviceIds: [...new Set(services)],
+    now: deps.now(),
+    exceptBookings: moves.map(({ after }) => after.bookingId),
+    window: { from: new Date(Math.min(...starts)), to: new Date(Math.max(...starts)) },
+  });
+}
+
+/** What is in the way of bookings that change: each is checked with those before it; a full month only for one from another month. */
+export async function findRefusals(deps: Deps, tx: Tx, moves: readonly Move[]): Promise<MoveRefusal[]> {
+  const state = await loadState(deps, tx, moves);
+  if (!state) return [];
+  const { appointmentsPerMonth } = currentPlan(deps.env, state, deps.now());
+  const months = monthCounter(state.bookings, state.zone, appointmentsPerMonth);
+  const toMonth = (at: Date) => localMonth(zoneOffsets(state.zone), toMinute(at));
+  const moved: MovedPart[] = [];
+  const refusals: MoveRefusal[] = [];
+  for (const move of moves) {
+    const { before, after } = move;
+    const { startTime, seats } = after;
+    const parts = after.parts.map((part) => ({ ...part, seats }));
+    const obstacles = parts.flatMap((part, position) =>
+      findObstacles(deps, state, { part, moved }).map((one) => ({ ...one, position })),
+    );
+    const staysInMonth = toMonth(before.startTime) === toMonth(startTime);
+    const isMonthFull = !staysInMonth && months.isFull(toMinute(startTime));
+    if (obstacles.length > 0 || isMonthFull)
+      refusals.push({ move, start: startTime, obstacles, isMonthFull });
+    months.add(toMinute(startTime));
+    moved.push(...parts);
+  }
+  return refusals;
+}

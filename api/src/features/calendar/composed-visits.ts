@@ -1,0 +1,113 @@
+import type { Tx } from '../../db/client.ts';
+import type { Booking, BookingParts } from '../../db/schema/booking-parts.table.ts';
+import type { Deps } from '../../deps.ts';
+import { giveParts, placeParts, withBriefParts } from '../../domain/bookings/part-rules.ts';
+import { refuseShortened, type VisitChange } from '../../domain/calendar/event-rules.ts';
+import { ownersState } from '../../domain/calendar/owners-state.ts';
+import { placeStarts } from '../../domain/calendar/place-series.ts';
+import { toBookingParts } from '../../domain/calendar/taken-parts.ts';
+import { findMaxSeats, findQuestions } from '../../domain/services/services.repository.ts';
+import { visitInvalid } from '../../domain/services/visit-rules.ts';
+import { toVisitQuery } from '../../domain/slots/slot-checks.ts';
+import { listStaff } from '../../domain/staff/staff.repository.ts';
+import { AppError } from '../../lib/errors.ts';
+
+/** A booking and where a change puts it; `end` null: where the services end of which it is composed anew. */
+export interface Placement {
+  booking: Booking;
+  start: Date;
+  end: Date | null;
+}
+
+export interface Composition extends VisitChange {
+  /** Who does all parts; undefined: those in `staffIds`, or anyone. */
+  staffId: string | undefined;
+}
+
+type Placements = readonly [Placement, ...Placement[]];
+
+/** Bookings as a change of their services, members or places makes them. 400 `validation`, `visit_invalid`; 409 `slot_unavailable` for an inactive member. */
+export async function composeVisits(
+  deps: Deps,
+  tx: Tx,
+  placements: Placements,
+  composition: Composition,
+): Promise<Booking[]> {
+  const [{ booking }] = placements;
+  const { serviceIds, staffIds = [], staffId } = composition;
+  await refuseInactive(tx, booking.businessKey, staffId === undefined ? staffIds : [staffId]);
+  return serviceIds
+    ? composeAnew(deps, tx, placements, { ...composition, serviceIds })
+    : Promise.all(placements.map((placement) => recompose(tx, placement, composition)));
+}
+
+async function refuseInactive(tx: Tx, businessKey: string, staffIds: readonly string[]): Promise<void> {
+  if (staffIds.length === 0) return;
+  const staff = await listStaff(tx, businessKey);
+  if (staff.some(({ staffId, active }) => !active && staffIds.includes(staffId)))
+    throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
+}
+
+function placedAt({ booking, start, end }: Placement, parts: BookingParts): Booking {
+  const endTime = end ?? parts.at(-1)?.endTime ?? start;
+  const placed = placeParts(parts, { startTime: start, endTime });
+  refuseShortened(parts, placed);
+  return { ...booking, startTime: start, endTime, parts: withBriefParts(placed) };
+}
+
+async function composeAnew(
+  deps: Deps,
+  tx: Tx,
+  placements: Placements,
+  { serviceIds, staffIds, staffId, ...asked }: Composition & { serviceIds: readonly string[] },
+): Promise<Booking[]> {
+  const [{ booking }] = placements;
+  const { businessKey } = booking;
+  const seatsOf = (visit: Booking) => asked.seats ?? visit.seats;
+  const seats = Math.max(...placements.map((placement) => seatsOf(placement.booking)));
+  const starts = placements.map(({ start }) => start);
+  const exceptBookings = placements.map((placement) => placement.booking.bookingId);
+  const state = await ownersState(
+    tx,
+    { businessKey, asked: { service_ids: serviceIds }, seats, staffId, exceptBookings },
+    {
+      now: deps.now(),
+      from: new Date(Math.min(...starts.map(Number))),
+      to: new Date(Math.max(...starts.map(Number))),
+    },
+  );
+  const questions = new Set(
+    (await findQuestions(tx, businessKey, serviceIds)).map(({ question_id }) => question_id),
+  );
+  const members = staffIds
+    ? starts.map(() => staffIds)
+    : placeStarts(toVisitQuery(deps, state, { seats, staffId }), starts).map(({ parts }) =>
+        parts.map((part) => part.staffId),
+      );
+  return placements.map((placement, nth) => {
+    const taken = state.parts.map(({ service }, at) => ({ service, staffId: members[nth]?.[at] as string }));
+    const answers = placement.booking.answers.filter(({ question_id }) => questions.has(question_id));
+    return {
+      ...placedAt(placement, toBookingParts(taken, placement.start)),
+      answers,
+      seats: seatsOf(placement.booking),
+    };
+  });
+}
+
+async function recompose(
+  tx: Tx,
+  placement: Placement,
+  { staffIds, staffId, seats }: Composition,
+): Promise<Booking> {
+  const { booking } = placement;
+  if (seats !== undefined && seats > 1) await refuseSeats(tx, booking, seats);
+  const parts = giveParts(booking.parts, staffId ?? staffIds ?? []);
+  return { ...placedAt(placement, parts), seats: seats ?? booking.seats };
+}
+
+async function refuseSeats(tx: Tx, { businessKey, parts }: Booking, seats: number): Promise<void> {
+  const [{ serviceId }, ...later] = parts;
+  const most = later.length > 0 ? 1 : await findMaxSeats(tx, businessKey, serviceId);
+  if (seats > most) throw visitInvalid('seats');
+}
