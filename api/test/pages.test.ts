@@ -135,16 +135,16 @@ it('describes the site in the reader’s language, also for browsers without scr
 });
 
 it('is in the chosen language, whatever the browser prefers', async () => {
-  const { text } = await visitor.get('/marlow', { 'Accept-Language': 'en', Cookie: 'language=zh-CN' });
+  const { text } = await visitor.get('/marlow', { 'Accept-Language': 'en', Cookie: 'i18nextLng=zh-CN' });
   expect(text).toContain('<html lang="zh-CN">');
-  expect((await visitor.get('/marlow', { Cookie: 'language=fr' })).text).toContain('<html lang="en">');
+  expect((await visitor.get('/marlow', { Cookie: 'i18nextLng=fr' })).text).toContain('<html lang="en">');
 });
 
 it('a legal page is in the language chosen there, and other pages from then on', async () => {
   const reader = new Visitor(app);
   expect((await reader.get('/privacy?lng=fr')).headers.get('Set-Cookie')).toBeNull();
   const chosen = await reader.get('/privacy?lng=zh-CN');
-  expect(chosen.headers.get('Set-Cookie')).toBe('language=zh-CN; Max-Age=31536000; Path=/; SameSite=Lax');
+  expect(chosen.headers.get('Set-Cookie')).toBe('i18nextLng=zh-CN; Max-Age=31536000; Path=/; SameSite=Lax');
   for (const { text } of [chosen, await reader.get('/terms')]) expect(text).toContain('<html lang="zh-CN">');
 });
 

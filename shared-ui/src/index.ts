@@ -2,6 +2,7 @@
 
 export { callAddress } from 'api/contract/calls/call-address.ts';
 export { formatPrice } from 'api/text/price.ts';
+export { useTranslation } from 'react-i18next';
 export { Button, ButtonLink } from './components/button.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorBoundary } from './components/error-boundary.tsx';
@@ -21,18 +22,11 @@ export { upload } from './http/upload.ts';
 export type { UploadFunction, UploadOptions } from './http/upload-function.ts';
 export {
   changeLanguage,
+  currentLanguage,
+  i18n,
   initI18n,
   loadTranslations,
 } from './i18n/i18n.ts';
 export { LANGUAGE_NAMES, type Language } from './i18n/language.ts';
-export {
-  addTexts,
-  currentLanguage,
-  getTranslator,
-  readTexts,
-  subscribeToTexts,
-  type Translate,
-} from './i18n/texts.ts';
-export { useTranslation } from './i18n/use-translation.ts';
 export { readInitialData } from './initial-data.ts';
 export { whenIdle } from './when-idle.ts';

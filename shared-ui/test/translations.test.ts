@@ -25,7 +25,7 @@ const NAMESPACES = [
   { name: 'legal', folder: 'shell/src/legal', users: 'shell/src/legal' },
 ];
 
-/** `landing.title`, `sections[2].title`, …; plural forms and variants count as one key. */
+/** `landing.title`, `sections[2].title`, …; the plural forms and contexts of i18next count as one key. */
 function findKeys(node: Node, key = ''): string[] {
   if (typeof node === 'string') return [key.replace(/_(zero|one|other|unmailed)$/, '')];
   if (Array.isArray(node)) return node.flatMap((child, index) => findKeys(child, `${key}[${index}]`));

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../text/languages.ts';
 import { DAY_SECONDS } from '../time/units.ts';
 
 /** shared-ui/src/i18n/language.ts sets this cookie. */
-const COOKIE = 'language';
+const COOKIE = 'i18nextLng';
 
 /** The parameter of a static page's address when a language is chosen there. */
 const QUERY = 'lng';

@@ -1,13 +1,13 @@
 import type { PublicBusiness, PublicPage } from 'api/contract/public.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { SAMPLE, SERVICE_DEFAULTS, sampleBusiness } from 'booking-parts/sample-business.ts';
-import { ApiError, getTranslator } from 'shared-ui';
+import { ApiError, i18n } from 'shared-ui';
 import { callWith } from 'shared-ui/call-with.ts';
 import type { BookingClient } from '../data/booking-client.ts';
 import { demoAvailability } from './demo-slots.ts';
 
 async function refuse(): Promise<never> {
-  throw new ApiError(getTranslator('widget')('demo.only'), { status: 400, code: 'demo_only' });
+  throw new ApiError(i18n.t('demo.only', { ns: 'widget' }), { status: 400, code: 'demo_only' });
 }
 
 export const demoClient: BookingClient = {

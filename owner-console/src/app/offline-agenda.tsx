@@ -17,14 +17,14 @@ import { registerWorker } from '../worker/register-worker.ts';
 const DAYS = 3;
 
 export default function OfflineAgenda({ zone }: { zone: string }) {
-  const { t } = useTranslation('console');
+  const { t, i18n } = useTranslation('console');
   const call = useCall();
   const formatPhone = useFormatPhone();
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const end = addDays(today, DAYS);
   const { names } = usePeople();
   const events = useEvents({ start: today, end }).data?.events;
-  const language = currentLanguage();
+  const { language } = i18n;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { CallFunction, CallName } from 'api/contract/calls/by-name.ts';
-import { addTexts, initI18n } from 'shared-ui';
+import { i18n, initI18n } from 'shared-ui';
 import commonTexts from 'shared-ui/common-texts.json';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import english from '../i18n/en.json';
@@ -10,7 +10,7 @@ const NOW = Date.parse('2026-11-04T15:10:00Z');
 
 beforeAll(async () => {
   await initI18n('en', commonTexts);
-  addTexts('console', 'en', english);
+  i18n.addResourceBundle('en', 'console', english);
 });
 
 afterEach(() => void vi.unstubAllGlobals());

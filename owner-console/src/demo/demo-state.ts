@@ -5,7 +5,7 @@ import type { PlanReply } from 'api/contract/plan.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import type { Service } from 'api/contract/services.ts';
 import type { Staff } from 'api/contract/staff.ts';
-import { ApiError, getTranslator } from 'shared-ui';
+import { ApiError, i18n } from 'shared-ui';
 import { demoProfile, demoShifts } from './demo-business.ts';
 import { demoBusy, demoEvents, demoRequests } from './demo-calendar.ts';
 import { demoLedger } from './demo-plan.ts';
@@ -46,7 +46,7 @@ export function createDemoState(now: number): DemoState {
   };
 }
 
-export const demoText = (key: string) => getTranslator('console')(`demo.${key}`);
+export const demoText = (key: string) => i18n.t(`demo.${key}`, { ns: 'console' });
 
 export const refusal = (sentence: string, fields: Record<string, string> = {}) =>
   new ApiError(sentence, { status: 400, code: 'validation', fields });

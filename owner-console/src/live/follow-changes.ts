@@ -1,6 +1,6 @@
 import type { EntryChange } from 'api/contract/changes.ts';
 import type { Profile } from 'api/contract/profile.ts';
-import { callAddress, getTranslator } from 'shared-ui';
+import { callAddress, i18n } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import type { Cache, ScopedMutator } from 'swr';
 import { leaveSection, usePlace } from '../components/place-store.ts';
@@ -56,7 +56,7 @@ export function followChanges({ email, revision, mutate, cache, signal }: Follow
     const text = zone && changeText(others, zone);
     const [request] = others.length === 1 ? others.filter(({ type }) => type === 'requested') : [];
     const show = () => request && showRequest(request.entry_id);
-    const action = { label: getTranslator('console')('live.show'), onAct: show };
+    const action = { label: i18n.getFixedT(null, 'console')('live.show'), onAct: show };
     if (text) toast({ text, tone: 'note', ...(request && { action }) });
   }
   shareChanges({ name: `changes ${email}`, revision, onMessage: (message) => void apply(message), signal });

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { getTranslator } from '../i18n/texts.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { Button } from './button.tsx';
 import { FailurePage } from './failure-page.tsx';
 
@@ -21,8 +21,8 @@ export class ErrorBoundary extends Component<Props, { failure: { error: unknown 
     if (!failure) return children;
     if (fallback) return fallback(failure.error, () => this.setState({ failure: null }));
     return (
-      <FailurePage title={getTranslator('common')('crashed')}>
-        <Button onClick={() => location.reload()}>{getTranslator('common')('refresh')}</Button>
+      <FailurePage title={i18n.t('crashed', { ns: 'common' })}>
+        <Button onClick={() => location.reload()}>{i18n.t('refresh', { ns: 'common' })}</Button>
       </FailurePage>
     );
   }

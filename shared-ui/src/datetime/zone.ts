@@ -1,11 +1,11 @@
 import { MINUTE_MS } from 'api/time/units.ts';
 import { zonePlace as placeOf, presentZoneName } from 'api/time/zone-names.ts';
-import { browserOffset, type Language, offsetAt, readTexts } from 'shared-ui';
+import { browserOffset, i18n, type Language, offsetAt } from 'shared-ui';
 import { formatPart, formatterFor } from './formatter.ts';
 
 /** The place name of a zone, as `api/time` has it on the server: browsers leave out the Chinese names of most cities. */
 export function zonePlace(zone: string, lang: Language): string {
-  const cities = readTexts('common', lang, 'zones') as Record<string, string> | undefined;
+  const cities: Record<string, string> | undefined = i18n.getResource(lang, 'common', 'zones');
   return cities?.[presentZoneName(zone)] ?? placeOf(zone, lang);
 }
 

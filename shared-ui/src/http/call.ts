@@ -1,6 +1,6 @@
 import type { CallFunction } from 'api/contract/calls/by-name.ts';
 import { callAddress } from 'api/contract/calls/call-address.ts';
-import { getTranslator } from '../i18n/texts.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { whenIdle } from '../when-idle.ts';
 import { ApiError } from './api-error.ts';
 
@@ -16,7 +16,7 @@ async function loadClient() {
   try {
     return (await import('./client.ts')).client;
   } catch {
-    throw new ApiError(getTranslator('common')('errors.offline'), { status: 0, code: 'offline' });
+    throw new ApiError(i18n.t('errors.offline', { ns: 'common' }), { status: 0, code: 'offline' });
   }
 }
 

@@ -1,5 +1,5 @@
 import ky from 'ky';
-import { currentLanguage, getTranslator } from '../i18n/texts.ts';
+import { currentLanguage, i18n } from '../i18n/i18n.ts';
 import { csrfToken } from './csrf-token.ts';
 import { toApiError } from './to-api-error.ts';
 
@@ -19,8 +19,8 @@ export const client = ky.create({
     beforeError: [
       ({ error }) =>
         toApiError(error, {
-          offline: getTranslator('common')('errors.offline'),
-          internal: getTranslator('common')('errors.internal'),
+          offline: i18n.t('errors.offline', { ns: 'common' }),
+          internal: i18n.t('errors.internal', { ns: 'common' }),
         }),
     ],
   },

@@ -1,11 +1,12 @@
 import { callAddress } from 'api/contract/calls/call-address.ts';
-import { currentLanguage, getTranslator } from '../i18n/texts.ts';
+import { currentLanguage, i18n } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 import { csrfToken } from './csrf-token.ts';
 import { secondsToWait, toRefusal } from './to-api-error.ts';
 import type { UploadFunction } from './upload-function.ts';
 
-const offline = () => new ApiError(getTranslator('common')('errors.offline'), { status: 0, code: 'offline' });
+const offline = () =>
+  new ApiError(i18n.t('errors.offline', { ns: 'common' }), { status: 0, code: 'offline' });
 
 /** Sends a file. Rejects with an `ApiError`, also when `signal` aborts. XMLHttpRequest, because fetch reports no progress of an upload. */
 export const sendFile: UploadFunction = async (name, request, { file, onProgress, signal }) => {
@@ -25,7 +26,7 @@ export const sendFile: UploadFunction = async (name, request, { file, onProgress
       const { status, response } = sent;
       if (status >= 200 && status < 300) return resolve(response);
       const retryAfter = secondsToWait(sent.getResponseHeader('retry-after'));
-      reject(toRefusal(status, response, retryAfter, getTranslator('common')('errors.internal')));
+      reject(toRefusal(status, response, retryAfter, i18n.t('errors.internal', { ns: 'common' })));
     };
     signal.addEventListener('abort', () => sent.abort(), { once: true });
     sent.send(file);

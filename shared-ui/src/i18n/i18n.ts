@@ -1,25 +1,36 @@
+import { fillText } from 'api/text/fill-text.ts';
+import { LANGUAGES } from 'api/text/languages.ts';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { readFromHtml } from '../initial-data.ts';
 import { markFulfilled } from '../mark-fulfilled.ts';
 import english from './en.json?url';
-import { detectLanguage, type Language, rememberLanguage } from './language.ts';
-import { addTexts, currentLanguage, hasTexts, setLanguage, type Texts } from './texts.ts';
+import { detectLanguage, firstSupported, type Language, rememberLanguage } from './language.ts';
 import chinese from './zh-CN.json?url';
+
+export const i18n = i18next;
 
 type Files = Record<Language, string>;
 export const namespaces = new Map<string, Files>();
 
-let isStarted = false;
+export function currentLanguage(): Language {
+  return firstSupported([i18n.language ?? '']);
+}
 
-async function fetchTexts(url: string): Promise<Texts> {
+const PLACE = /\{\{(\w+)\}\}/g;
+
+let started: Promise<void> | undefined;
+
+async function fetchTexts(url: string): Promise<object> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }
 
 export async function load(namespace: string, files: Files, language: Language): Promise<void> {
-  if (hasTexts(namespace, language)) return;
+  if (i18n.hasResourceBundle(language, namespace)) return;
   const url = files[language];
-  addTexts(namespace, language, readFromHtml<Texts>(url) ?? (await fetchTexts(url)));
+  i18n.addResourceBundle(language, namespace, readFromHtml(url) ?? (await fetchTexts(url)));
 }
 
 /**
@@ -28,23 +39,38 @@ export async function load(namespace: string, files: Files, language: Language):
  */
 export function loadTranslations(namespace: string, files: Files): Promise<void> {
   namespaces.set(namespace, files);
-  return markFulfilled(load(namespace, files, currentLanguage()));
+  return markFulfilled(Promise.resolve(started).then(() => load(namespace, files, currentLanguage())));
 }
 
 /** Switches all namespaces together, stores the choice and sets `<html lang>`. */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...namespaces].map(([namespace, files]) => load(namespace, files, language)));
-  setLanguage(language);
+  await i18n.changeLanguage(language);
   rememberLanguage(language);
+}
+
+async function start(language: string | undefined, bundled: object | undefined): Promise<void> {
+  i18n.on('languageChanged', (tag) => {
+    // There is no document on the server.
+    if (globalThis.document) document.documentElement.lang = firstSupported([tag]);
+  });
+  await i18n.use(initReactI18next).init({
+    resources: bundled ? { en: { common: bundled } } : {},
+    lng: detectLanguage(language),
+    supportedLngs: LANGUAGES,
+    fallbackLng: 'en',
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  i18n.services.interpolator.interpolate = (text, values) => fillText(text, { ...values }, PLACE);
 }
 
 /**
  * Call before the first `loadTranslations`. Uses the language `asked` for unless the visitor chose another. The common
  * English texts are fetched, unless the HTML has them or they are `bundled`.
  */
-export async function initI18n(asked?: string, bundled?: Texts): Promise<void> {
-  if (!isStarted) setLanguage(detectLanguage(asked));
-  if (!isStarted && bundled) addTexts('common', 'en', bundled);
-  isStarted = true;
+export async function initI18n(asked?: string, bundled?: object): Promise<void> {
+  started ??= start(asked, bundled);
   await loadTranslations('common', { en: english, 'zh-CN': chinese }).catch(() => undefined);
 }

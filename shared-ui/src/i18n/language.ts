@@ -16,8 +16,8 @@ export function firstSupported(tags: readonly string[]): Language {
   return tags.map(supportedLanguage).find((language) => language !== null) ?? 'en';
 }
 
-/** api/src/pages/chosen-language.ts reads the cookie. */
-const KEY = 'language';
+/** i18next's usual name; api/src/pages/chosen-language.ts reads the cookie. */
+const KEY = 'i18nextLng';
 
 /** The chosen language, else `preferred`, else the first supported one of the browser, else that of the page. */
 export function detectLanguage(preferred = ''): Language {

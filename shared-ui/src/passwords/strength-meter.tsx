@@ -2,15 +2,15 @@
 import common from 'virtual:common-passwords';
 import further from 'virtual:leaked-passwords';
 import { useDeferredValue, useMemo } from 'react';
-import { addTexts, useTranslation } from 'shared-ui';
+import { i18n, useTranslation } from 'shared-ui';
 import english from './en.json';
 import { createRating, STRENGTHS } from './strength.ts';
 import styles from './strength-meter.module.css';
 import chinese from './zh-CN.json';
 
 const NAMESPACE = 'passwords';
-addTexts(NAMESPACE, 'en', english);
-addTexts(NAMESPACE, 'zh-CN', chinese);
+i18n.addResourceBundle('en', NAMESPACE, english);
+i18n.addResourceBundle('zh-CN', NAMESPACE, chinese);
 
 const rate = createRating(`${common} ${further}`.split(' '));
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { ButtonLink, currentLanguage, loadTranslations, readTexts, useTranslation } from 'shared-ui';
+import { ButtonLink, currentLanguage, loadTranslations, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import { LanguageSelect } from 'shared-ui/language-select.tsx';
 import styles from './document.module.css';
@@ -23,11 +23,10 @@ interface Props {
 export function LegalDocument({ name, extra }: Props) {
   const { t } = useTranslation('legal');
   const particulars = useParticulars();
-  const listed = readTexts('legal', currentLanguage(), `documents.${name}.sections`) as unknown as Section[];
-  const sections = listed.map(({ title, text }, section) => ({
-    title,
-    text: text.map((_, at) => t(`documents.${name}.sections.${section}.text.${at}`, particulars)),
-  }));
+  const sections = t(`documents.${name}.sections`, {
+    returnObjects: true,
+    ...particulars,
+  }) as unknown as Section[];
   const title = t(`documents.${name}.title`);
   useEffect(() => {
     document.title = `${title} – Slotwell`;

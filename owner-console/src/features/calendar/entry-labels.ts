@@ -1,10 +1,11 @@
 import { joinNames } from 'api/text/join-names.ts';
-import type { currentLanguage, Translate } from 'shared-ui';
+import type { currentLanguage, useTranslation } from 'shared-ui';
 import { formatTimeRange } from 'shared-ui/datetime/time.ts';
 import { type CalendarEntry, entryName } from '../../domain/calendar/entries.ts';
 import { keptFree } from './kept-free.ts';
 
 type Language = ReturnType<typeof currentLanguage>;
+type Translate = ReturnType<typeof useTranslation<'console'>>['t'];
 
 /** "with Marco", or "Everyone" for an event of the whole business. */
 export const formatStaff = ({ staffId, person }: CalendarEntry, t: Translate): string =>

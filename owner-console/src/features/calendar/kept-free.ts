@@ -1,4 +1,6 @@
-import type { Translate } from 'shared-ui';
+import type { useTranslation } from 'shared-ui';
+
+type Translate = ReturnType<typeof useTranslation<'console'>>['t'];
 
 /** "10 min before, 15 min after"; '' without buffers. */
 export function keptFree({ before, after }: { before: number; after: number }, t: Translate): string {

@@ -1,4 +1,4 @@
-import type { currentLanguage, Translate } from 'shared-ui';
+import type { currentLanguage, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import type { DayPart } from '../../../domain/calendar/day-minutes.ts';
 import { type Column, isClosedColumn } from './columns.ts';
@@ -6,7 +6,7 @@ import { closedParts } from './day-parts.ts';
 import { hoursText, hourText } from './hour-texts.ts';
 
 interface Words {
-  t: Translate;
+  t: ReturnType<typeof useTranslation<'console'>>['t'];
   lang: ReturnType<typeof currentLanguage>;
 }
 
