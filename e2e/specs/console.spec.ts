@@ -63,6 +63,7 @@ test('three steps lead a new owner to a published page', { tag: '@phone-en' }, a
   await id.fill(`${uniqueId} NEW`);
   await expect(free).toBeVisible();
   await expect(id).toHaveValue(`${uniqueId}new`);
+  await expect(page.getByText(words.profile.idLeavesOut.trim(), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: words.profile.save }).click();
   await expect(page.getByText(words.saved, { exact: true })).toBeVisible();

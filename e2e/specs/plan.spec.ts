@@ -61,18 +61,19 @@ test('an owner earns a coin by a referral and redeems it', { tag: '@phone-en' },
   expect(left).toBe(0);
 });
 
-test('an owner sees how much of the free tier is used', { tag: '@phone-en' }, async ({
+test('an owner sees what coins are for, and how much of the free tier is used', { tag: '@phone-en' }, async ({
   page,
   business,
   openConsole,
   words,
   isMobile,
 }) => {
-  const { tier, usage } = words.console;
+  const { coins, tier, usage } = words.console;
   const start = Date.now() + DAY_MS;
   const event = { title: 'Stocktaking', start_time: new Date(start), end_time: new Date(start + HOUR_MS) };
   for (let added = 0; added < 10; added++) await business.owner.call('POST', '/api/calendar', event);
   const app = await openConsole();
+  if (!isMobile) await expect(page.getByRole('banner').getByTitle(coins.use)).toHaveText(/^0\b/);
   if (isMobile) await app.chooseInAccountMenu(tier.free);
   else await page.getByRole('banner').getByRole('button', { name: tier.free }).click();
   const plan = page.getByRole('dialog', { name: tier.title });

@@ -77,7 +77,6 @@ function RowHint({ row: { event, takers, state } }: { row: Row }) {
 function RowChoices({ row, isLeaving, actions }: Props) {
   const { t } = useTranslation('console');
   const findName = useStaffName();
-  const { staff } = useStaff();
   const { isStaff } = useRole();
   const [isBusy, setBusy] = useState(false);
   const { event, state, given, takers } = row;
@@ -142,14 +141,14 @@ function RowChoices({ row, isLeaving, actions }: Props) {
   }
   return (
     <>
-      {staff.length > 1 && !isStaff && (
+      {takers.length > 0 && !isStaff && (
         <SelectField
           label={t('absence.giveWhom', { name })}
           value=""
-          disabled={takers.length === 0 || isBusy}
+          disabled={isBusy}
           onChange={({ target }) => void act(() => actions.give(row, target.value))}
         >
-          <option value="">{t(takers.length === 0 ? 'absence.nobody' : 'absence.giveTo')}</option>
+          <option value="">{t('absence.giveTo')}</option>
           {takers.map((taker) => (
             <option key={taker} value={taker}>
               {t('absence.giveToName', { name: findName(taker) })}
