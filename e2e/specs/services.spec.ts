@@ -57,12 +57,36 @@ test('an owner describes services by sections, and customers find them by catego
     await expect(list.getByRole('heading', { name: 'Color' })).toBeVisible();
   });
 
-  await test.step('each section says its values in words', async () => {
+  await test.step('an add-on goes with the services that are chosen', async () => {
+    await page.getByRole('link', { name: texts.add, exact: true }).click();
+    await form.getByLabel(texts.name, { exact: true }).fill('Gloss');
+    await field(texts.duration).fill('15');
+    await section(texts.booking).click();
+    await form.getByRole('radio', { name: texts.addOnOnly }).check();
+    await expect(section(texts.places)).toBeHidden();
+    await form.getByRole('radio', { name: texts.onlyThese }).check();
+    await save.click();
+    await expect(form.getByText(texts.goesWithRequired)).toBeVisible();
+    await form.getByRole('checkbox', { name: 'Root color' }).check();
+    await expect(preview).toContainText(filled(texts.under, { names: 'Root color' }));
+    await expectGoodLayout(page);
+    await save.click();
+    await expect(list.getByRole('listitem').filter({ hasText: texts.addOn })).toContainText('Gloss');
+  });
+
+  await test.step('a group has spots, and each section says its values in words', async () => {
     await edit('Intro call').click();
     await expect(section(texts.places)).toContainText(texts.words.oneAtATime);
     await section(texts.places).click();
+    await expect(field(texts.seats)).toBeDisabled();
+    await expect(field(texts.seats)).toHaveAccessibleDescription(texts.seatsLocked);
     await field(texts.capacity).fill('6');
+    await field(texts.seats).fill('8');
+    await save.click();
+    await expect(field(texts.seats)).toHaveAccessibleDescription(filled(texts.seatsInvalid, { most: 6 }));
+    await field(texts.seats).fill('4');
     await section(texts.places).click();
+    await expect(section(texts.places)).toContainText(filled(texts.words.perBooking, { number: 4 }));
     await expect(section(texts.places)).toContainText(filled(texts.words.atATime, { number: 6 }));
     await field(texts.category).fill('Talks');
     await expectGoodLayout(page);
@@ -70,10 +94,12 @@ test('an owner describes services by sections, and customers find them by catego
     await expect(list.getByRole('heading', { name: 'Talks' })).toBeVisible();
     await expectGoodLayout(page);
     const { services } = await business.owner.call('GET', '/api/services');
+    const color = services.find(({ name }: { name: string }) => name === 'Root color');
     expect(services).toMatchObject([
-      { name: 'Intro call', capacity: 6 },
+      { name: 'Intro call', capacity: 6, max_seats: 4 },
       { name: 'Single lesson' },
       { name: 'Root color', price: 95, buffer_after: 10, processing: { after: 30, minutes: 35 } },
+      { name: 'Gloss', add_on: true, goes_with: [color.service_id] },
     ]);
   });
 

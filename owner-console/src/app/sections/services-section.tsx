@@ -56,7 +56,7 @@ function EditedService({ service, services, profile }: Edited) {
   const { t } = useTranslation('console');
   const state = useServiceForm(service, services);
   return (
-    <SectionLayout rail={<ServicePreview form={state.form} profile={profile} />}>
+    <SectionLayout rail={<ServicePreview form={state.form} services={services} profile={profile} />}>
       <Crumb to={SERVICES}>{t('sections.services')}</Crumb>
       <ServiceForm state={state} service={service} services={services} profile={profile} />
     </SectionLayout>

@@ -30,7 +30,10 @@ describe('a draft of a service', () => {
       buffer_after: 0,
       staff_ids: null,
       questions: [],
+      add_on: false,
+      goes_with: null,
       processing: null,
+      max_seats: 1,
     });
     expect(toBody({ ...HAIRCUT, price: '0' }).price).toBe(0);
   });
@@ -70,9 +73,12 @@ describe('a draft of a service', () => {
       buffer_after: '10',
       staff_ids: null,
       questions: [],
+      add_on: false,
+      goes_with: null,
       waits: false,
       processing_after: '',
       processing_minutes: '',
+      max_seats: '4',
     });
   });
 
@@ -96,6 +102,21 @@ describe('a draft of a service', () => {
       expect(serviceError({ ...color, ...changes }, [])).toEqual({ field, text });
   });
 
+  it('takes no more spots in one booking than there are at the same time', () => {
+    const group = { ...HAIRCUT, capacity: '6', max_seats: '4' };
+    expect(toBody(group).max_seats).toBe(4);
+    expect(toBody({ ...group, capacity: '1' }).max_seats).toBe(1);
+    expect(serviceError({ ...group, max_seats: '8' }, [])?.field).toBe('max_seats');
+  });
+
+  it('goes with something if it is an add-on, which has no spots of its own', () => {
+    const gloss = { ...HAIRCUT, add_on: true, goes_with: ['1'], capacity: '6', max_seats: '4' };
+    expect(toBody(gloss)).toMatchObject({ add_on: true, goes_with: ['1'], capacity: 1, max_seats: 1 });
+    expect(toBody({ ...gloss, add_on: false }).goes_with).toBeNull();
+    expect(serviceError({ ...gloss, goes_with: [] }, [])?.field).toBe('goes_with');
+    expect(serviceError({ ...gloss, goes_with: [], add_on: false }, [])).toBeNull();
+  });
+
   it('shows an error of a reply at the field that was typed', () => {
     const replied = [
       'processing',
@@ -103,7 +124,9 @@ describe('a draft of a service', () => {
       'price',
       'questions.0.label',
       'staff_ids.0',
+      'goes_with.0',
       'max_seats',
+      'service_ids',
     ];
     expect(replied.map(toDraftField)).toEqual([
       'processing_minutes',
@@ -111,6 +134,8 @@ describe('a draft of a service', () => {
       'price',
       'questions',
       'staff_ids',
+      'goes_with',
+      'max_seats',
       null,
     ]);
   });

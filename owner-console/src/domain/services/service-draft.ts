@@ -15,10 +15,14 @@ export interface ServiceDraft {
   /** Who offers it; null is everyone. */
   staff_ids: string[] | null;
   questions: QuestionDraft[];
+  add_on: boolean;
+  /** Null is every service. */
+  goes_with: string[] | null;
   /** Whether there is processing time. */
   waits: boolean;
   processing_after: string;
   processing_minutes: string;
+  max_seats: string;
 }
 
 export const NEW_SERVICE: ServiceDraft = {
@@ -32,9 +36,12 @@ export const NEW_SERVICE: ServiceDraft = {
   buffer_after: '',
   staff_ids: null,
   questions: [],
+  add_on: false,
+  goes_with: null,
   waits: false,
   processing_after: '',
   processing_minutes: '',
+  max_seats: '1',
 };
 
 export function toDraft(service: Service): ServiceDraft {
@@ -50,9 +57,12 @@ export function toDraft(service: Service): ServiceDraft {
     buffer_after: String(service.buffer_after || ''),
     staff_ids: service.staff_ids,
     questions: toQuestionDrafts(service.questions),
+    add_on: service.add_on,
+    goes_with: service.goes_with,
     waits: processing !== null,
     processing_after: String(processing?.after ?? ''),
     processing_minutes: String(processing?.minutes ?? ''),
+    max_seats: String(service.max_seats),
   };
 }
 
@@ -63,15 +73,19 @@ export interface ServiceError {
     | 'price'
     | 'staff_ids'
     | 'questions'
+    | 'goes_with'
     | 'processing_after'
-    | 'processing_minutes';
+    | 'processing_minutes'
+    | 'max_seats';
   /** Key of the message. */
   text:
     | 'questions.wrong'
     | 'services.durationInvalid'
     | 'services.fieldsRequired'
+    | 'services.goesWithRequired'
     | 'services.nameTaken'
     | 'services.priceInvalid'
+    | 'services.seatsInvalid'
     | 'services.waitInvalid'
     | 'services.waitTooLong'
     | 'staff.noneOffers';
@@ -85,8 +99,14 @@ export function parsePrice(typed: string): number | null {
 
 const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-export const parseCapacity = ({ capacity }: Pick<ServiceDraft, 'capacity'>): number =>
-  capacity.trim() === '' ? 1 : Number(capacity);
+/** An add-on has the places of the service that it goes with. */
+export const parseCapacity = ({ add_on, capacity }: Pick<ServiceDraft, 'add_on' | 'capacity'>): number =>
+  add_on || capacity.trim() === '' ? 1 : Number(capacity);
+
+export function parseSeats(draft: ServiceDraft): number {
+  const { max_seats } = draft;
+  return parseCapacity(draft) === 1 || max_seats.trim() === '' ? 1 : Number(max_seats);
+}
 
 /** Null for none, which a group always has. */
 export function parseProcessing(draft: ServiceDraft): { after: number; minutes: number } | null {
@@ -118,8 +138,11 @@ export function serviceError(
     return { field: 'name', text: 'services.nameTaken' };
   }
   if (Number.isNaN(parsePrice(draft.price))) return { field: 'price', text: 'services.priceInvalid' };
+  if (draft.add_on && draft.goes_with?.length === 0)
+    return { field: 'goes_with', text: 'services.goesWithRequired' };
   const wrongProcessing = processingError(draft);
   if (wrongProcessing) return wrongProcessing;
+  if (parseSeats(draft) > parseCapacity(draft)) return { field: 'max_seats', text: 'services.seatsInvalid' };
   if (draft.staff_ids?.length === 0) return { field: 'staff_ids', text: 'staff.noneOffers' };
   if (draft.questions.some(questionError)) return { field: 'questions', text: 'questions.wrong' };
   return null;
@@ -137,7 +160,10 @@ export function toBody(draft: ServiceDraft): ServiceBody {
     buffer_after: Number(draft.buffer_after),
     staff_ids: draft.staff_ids,
     questions: questionsBody(draft.questions),
+    add_on: draft.add_on,
+    goes_with: draft.add_on ? draft.goes_with : null,
     processing: parseProcessing(draft),
+    max_seats: parseSeats(draft),
   };
 }
 

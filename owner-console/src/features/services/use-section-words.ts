@@ -5,6 +5,7 @@ import {
   parseCapacity,
   parsePrice,
   parseProcessing,
+  parseSeats,
   type ServiceDraft,
 } from '../../domain/services/service-draft.ts';
 import { useStaff } from '../../domain/staff/use-staff.ts';
@@ -12,13 +13,17 @@ import { useStaff } from '../../domain/staff/use-staff.ts';
 const orZero = (number: number) => (Number.isFinite(number) ? number : 0);
 
 /** What the sections of a service's form say while they are closed. */
-export function useSectionWords(draft: ServiceDraft, { currency }: Pick<Profile, 'currency'>) {
+export function useSectionWords(
+  draft: ServiceDraft,
+  { currency, several_services: combine }: Pick<Profile, 'currency' | 'several_services'>,
+) {
   const { t } = useTranslation('console');
   const { staff } = useStaff();
   const lang = currentLanguage();
   const join = (...words: (string | false)[]) => words.filter(Boolean).join(t('services.comma'));
   const minutes = orZero(parseDuration(draft.duration));
   const capacity = orZero(parseCapacity(draft));
+  const seats = orZero(parseSeats(draft));
 
   function describePrice(): string {
     const price = formatPrice(parsePrice(draft.price), currency, lang);
@@ -50,8 +55,15 @@ export function useSectionWords(draft: ServiceDraft, { currency }: Pick<Profile,
   const { questions } = draft;
   return {
     basics: join(minutes > 0 && formatDuration(minutes, lang), describePrice()),
+    booking: draft.add_on ? t('services.addOnOnly') : t(combine ? 'services.combined' : 'services.alone'),
     time: describeTime(),
-    places: capacity > 1 ? t('services.words.atATime', { number: capacity }) : t('services.words.oneAtATime'),
+    places:
+      capacity > 1
+        ? join(
+            t('services.words.atATime', { number: capacity }),
+            seats > 1 && t('services.words.perBooking', { number: seats }),
+          )
+        : t('services.words.oneAtATime'),
     staff: describeStaff(),
     questions:
       questions.length > 1

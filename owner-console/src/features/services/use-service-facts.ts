@@ -6,11 +6,12 @@ export function useServiceFacts() {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
   return function formatFacts(service: Service): string {
-    const { duration, capacity, processing, buffer_before, buffer_after, questions } = service;
+    const { duration, capacity, processing, max_seats, buffer_before, buffer_after, questions } = service;
     const facts = [
       formatDuration(duration, lang),
       processing && t('services.words.wait', { duration: formatDuration(processing.minutes, lang) }),
       capacity > 1 && t('services.upTo', { number: capacity }),
+      max_seats > 1 && t('services.words.perBooking', { number: max_seats }),
       buffer_before > 0 && t('calendar.bufferBefore', { number: buffer_before }),
       buffer_after > 0 && t('calendar.bufferAfter', { number: buffer_after }),
       questions.length > 0 && t('services.questions', { count: questions.length }),

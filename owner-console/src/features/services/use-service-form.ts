@@ -8,6 +8,7 @@ import { type SpotLink, usePlace } from '../../components/place-store.ts';
 import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 import {
   NEW_SERVICE,
+  parseCapacity,
   type ServiceDraft,
   serviceError,
   toBody,
@@ -43,7 +44,7 @@ export function useServiceForm(service: Service | null, services: readonly Servi
   async function save(draft: ServiceDraft) {
     const others = services.filter((other) => other.service_id !== service?.service_id);
     const problem = serviceError(draft, others);
-    if (problem) return showErrors([[problem.field, t(problem.text)]]);
+    if (problem) return showErrors([[problem.field, t(problem.text, { most: parseCapacity(draft) })]]);
     try {
       await (service ? changes.edit(service, toBody(draft)) : changes.add(toBody(draft)));
       toast({ text: t(service ? 'services.edited' : 'services.added') });

@@ -11,7 +11,14 @@ import { OptionSelect } from './option-select.tsx';
 import styles from './options-card.module.css';
 
 const ASKED = ['name', 'phone', 'address'] as const;
-const SWITCHES = ['auto_confirm', 'trust_devices', 'waitlist', 'notify_owner', 'notify_customer'] as const;
+const SWITCHES = [
+  'auto_confirm',
+  'several_services',
+  'trust_devices',
+  'waitlist',
+  'notify_owner',
+  'notify_customer',
+] as const;
 
 const from = ({ min, max }: { min: number; max: number }) =>
   Array.from({ length: max - min + 1 }, (_, index) => min + index);

@@ -9,6 +9,7 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import { useSectionWords } from '../use-section-words.ts';
 import { type ServiceForm as Form, SERVICES } from '../use-service-form.ts';
 import { BasicsSection } from './basics-section.tsx';
+import { BookingSection } from './booking-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { RemoveServiceDialog } from './remove-service-dialog.tsx';
@@ -28,8 +29,10 @@ export function ServiceForm({ state, service, services, profile }: Props) {
   const { form, failure, submit } = state;
   const { isSubmitting, isDirty } = form.formState;
   const [isRemoving, setIsRemoving] = useState(false);
-  const words = useSectionWords(form.watch(), profile);
+  const draft = form.watch();
+  const words = useSectionWords(draft, profile);
   const { currency } = profile;
+  const others = services.filter((other) => !other.add_on && other !== service);
 
   return (
     <SectionCard id="service" title={service?.name ?? t('services.addTitle')} help={t('services.formHelp')}>
@@ -37,8 +40,9 @@ export function ServiceForm({ state, service, services, profile }: Props) {
         {failure && <FailureBanner>{failure}</FailureBanner>}
         <div className={styles.sections}>
           <BasicsSection form={form} words={words.basics} services={services} currency={currency} />
+          <BookingSection form={form} words={words.booking} others={others} profile={profile} />
           <TimeSection form={form} words={words.time} />
-          <PlacesSection form={form} words={words.places} />
+          {!draft.add_on && <PlacesSection form={form} words={words.places} />}
           <StaffSection form={form} words={words.staff} />
           <QuestionsSection form={form} words={words.questions} />
         </div>
