@@ -5,9 +5,12 @@ import { ABSENCE_STATES, HAND_OVER_MAX, MAX_LENGTH } from './limits.ts';
 import { id, text } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
 
-/** A coming booking, and the members who are free for it, those with the fewest bookings that day first. */
+/**
+ * A coming booking, and the members who are free for it, those with the fewest bookings that day first. `from`: whose parts go;
+ * null is everyone's.
+ */
 export const bookingToGive = z
-  .object({ event: eventSchema, takers: z.array(id) })
+  .object({ event: eventSchema, from: id.nullable(), takers: z.array(id) })
   .meta({ id: 'BookingToGive' });
 export type BookingToGive = z.infer<typeof bookingToGive>;
 export const bookingsToGiveReply = z.object({ bookings: z.array(bookingToGive) });

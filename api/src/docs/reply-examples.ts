@@ -180,7 +180,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   },
   BusinessIdCheck: { business_id: 'marlow', available: true, problem: null },
   Event: event,
-  BookingToGive: { event, takers: [STAFF_ID] },
+  BookingToGive: { event, from: STAFF_ID, takers: [STAFF_ID] },
   HandedOver: { handed_over: [EVENT_ID], left: [{ id: SERVICE_ID, reason: 'nobody_free' }] },
   CustomerBooking: { ...event, status: 'accepted' },
   Conflict: conflict,

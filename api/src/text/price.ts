@@ -27,6 +27,15 @@ const DECIMALS: Record<string, number> = {
   ...Object.fromEntries('BHD JOD KWD OMR TND'.split(' ').map((code) => [code, 3])),
 };
 
+const findDecimals = (currency: string) => DECIMALS[currency] ?? 2;
+
+/** An amount in the smallest unit, as "$45" or "¥4500". */
+export const formatMinor = (amount: number, currency: string, lang: Language): string =>
+  formatMoney(toMajorUnits(amount, currency), currency, lang);
+
+export const toMajorUnits = (amount: number, currency: string): number =>
+  amount / 10 ** findDecimals(currency);
+
 /** An amount in the smallest unit that Stripe counts: CAD 25.00, HUF 25.00 and JPY 2500 are 2500. `currency` is an ISO 4217 code. */
 export const toMinorUnits = (amount: number, currency: string): number =>
-  Math.round(amount * 10 ** (DECIMALS[currency] ?? 2));
+  Math.round(amount * 10 ** findDecimals(currency));

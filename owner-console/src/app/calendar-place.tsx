@@ -11,6 +11,7 @@ import { useLeaveWarning } from '../components/use-leave-warning.ts';
 import { useEvents, useProfile } from '../data/queries.ts';
 import { useDraft } from '../data/unsaved.ts';
 import { useMayChange, useRole } from '../data/use-role.ts';
+import { listMembers } from '../domain/calendar/event-parts.ts';
 import { restoreFocus } from '../domain/calendar/focus-calendar.ts';
 import { useCalendarStore } from '../domain/calendar/store.ts';
 import { CalendarBoard } from '../features/calendar/components/calendar-board.tsx';
@@ -92,7 +93,7 @@ function OpenPanel({ calendar, inRail }: { calendar: CalendarState; inRail: bool
       <Suspense>
         {event.external ? (
           <ExternalNote key={event.id} event={event} inRail={inRail} />
-        ) : !mayChange(event.staff_id) ? (
+        ) : !listMembers(event).every(mayChange) ? (
           <EventNote key={event.id} event={event} inRail={inRail} />
         ) : event.booking_ref !== null ? (
           <AppointmentPanel key={event.id} event={event} inRail={inRail} />

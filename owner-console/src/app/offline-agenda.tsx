@@ -8,6 +8,7 @@ import { formatTime, formatTimeRange } from 'shared-ui/datetime/time.ts';
 import { useFormatPhone } from '../components/phone-link.tsx';
 import { useCall } from '../data/console-context.ts';
 import { useEvents } from '../data/queries.ts';
+import { listMembers } from '../domain/calendar/event-parts.ts';
 import { usePeople } from '../domain/calendar/people.ts';
 import { readPushState } from '../domain/device/push-device.ts';
 import { type Agenda, keepAgenda } from '../worker/agenda.ts';
@@ -30,8 +31,9 @@ export default function OfflineAgenda({ zone }: { zone: string }) {
   useEffect(() => {
     if (!events) return;
     const lang = currentLanguage();
-    const formatPerson = ({ staff_id }: CalendarEvent) => {
-      const name = staff_id && names.get(staff_id);
+    const formatPerson = (event: CalendarEvent) => {
+      const people = listMembers(event).map((id) => (id && names.get(id)) || '');
+      const name = joinNames(people, lang);
       return name ? t('people.with', { name }) : '';
     };
     const toRow = (event: CalendarEvent) => ({

@@ -1,3 +1,4 @@
+import type { BookingPart } from 'api/contract/booking-parts.ts';
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
 import { joinNames } from 'api/text/join-names.ts';
 import { toMinorUnits } from 'api/text/price.ts';
@@ -9,8 +10,12 @@ import { currentLanguage, zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { demoProfile } from './demo-business.ts';
 
-/** The customer's, the service's and the person's place in the sample, days from today, the business's wall time. */
-type Visit = [customer: number, service: number, person: 0 | 1, days: number, time: string];
+type SamplePart = [service: number, person: 0 | 1];
+
+/**
+ * The customer's, the service's and the person's place in the sample, days from today, the business's wall time; then what follows.
+ */
+type Visit = [customer: number, ...SamplePart, days: number, time: string, next?: SamplePart];
 
 /** These leave the times free that the sample page offers. */
 const BOOKED: Visit[] = [
@@ -19,7 +24,7 @@ const BOOKED: Visit[] = [
   [2, 1, 0, 0, '15:00'],
   [3, 1, 1, 1, '13:00'],
   [4, 3, 0, 2, '09:00'],
-  [5, 0, 1, 5, '11:30'],
+  [5, 0, 1, 0, '11:00', [1, 0]],
 ];
 
 export const CONNECTION_ID = 'private';
@@ -68,42 +73,68 @@ export const blankEvent = {
   ...{ parts: [], seats: 1, price_minor: null, currency: '' },
 };
 
-interface SampleService {
-  service_id: string;
-  name: string;
-  price: number | null;
-}
-
-/** A booking of one service, as the calendar shows it. */
-function soleService(service: SampleService, staff_id: string, times: ReturnType<typeof span>) {
-  const { currency } = demoProfile();
-  const { service_id, name, price } = service;
-  const price_minor = price === null ? null : toMinorUnits(price, currency);
-  const part = { service_id, name, add_on: false, staff_id, ...times, processing: null, price_minor };
-  return { parts: [part], seats: 1, price_minor, currency };
+/** The services of a booking, as the calendar shows them; null for places that the sample lacks. */
+function bookedServices([, first, person, days, time, next]: Visit, now: number) {
+  const { staff } = sampleBusiness();
+  const { currency, services } = demoProfile();
+  let minutes = 0;
+  const parts = [[first, person] as const, ...(next ? [next] : [])].flatMap(([index, who]): BookingPart[] => {
+    const service = services[index];
+    if (!service) return [];
+    const { service_id, name, price, duration } = service;
+    const { start_time } = span(days, time, minutes, now);
+    const from = new Date(Date.parse(start_time) + minutes * MINUTE_MS).toISOString();
+    minutes += duration;
+    const { end_time } = span(days, time, minutes, now);
+    const price_minor = price === null ? null : toMinorUnits(price, currency);
+    const { staff_id } = staff[who];
+    return [
+      {
+        service_id,
+        name,
+        add_on: false,
+        staff_id,
+        start_time: from,
+        end_time,
+        processing: null,
+        price_minor,
+      },
+    ];
+  });
+  const [one] = parts;
+  const service = services[first];
+  if (!one || !service) return null;
+  const prices = parts.map(({ price_minor }) => price_minor);
+  const price_minor = prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0);
+  const name = joinNames(
+    parts.map((part) => part.name),
+    currentLanguage(),
+  );
+  const visit = { parts, seats: 1, price_minor, currency };
+  return { name, service, minutes, staff_id: one.staff_id, visit, times: span(days, time, minutes, now) };
 }
 
 /** `now` in epoch ms. */
 export function demoEvents(now: number): CalendarEvent[] {
-  const { customers, ownEvent, staff } = sampleBusiness();
-  const { services } = demoProfile();
-  const booked = BOOKED.flatMap(([customer, index, person, days, time]): CalendarEvent[] => {
-    const service = services[index];
+  const { customers, ownEvent } = sampleBusiness();
+  const booked = BOOKED.flatMap((sample): CalendarEvent[] => {
+    const [customer] = sample;
     const name = customers[customer];
-    if (!service || !name) return [];
-    const times = span(days, time, service.duration, now);
+    const found = bookedServices(sample, now);
+    if (!found || !name) return [];
+    const { service, staff_id } = found;
     return [
       {
         ...blankEvent,
-        ...times,
-        ...soleService(service, staff[person].staff_id, times),
+        ...found.times,
+        ...found.visit,
         id: `booked ${customer}`,
-        title: joinNames([name, service.name], currentLanguage()),
+        title: joinNames([name, found.name], currentLanguage()),
         customer_name: name,
         customer_email: `customer${customer + 1}@customer.example`,
-        services: service.name,
+        services: found.name,
         service_id: service.service_id,
-        staff_id: staff[person].staff_id,
+        staff_id,
         buffer_before: service.buffer_before,
         buffer_after: service.buffer_after,
         booking_ref: 'SAMPLE0001',
@@ -133,27 +164,27 @@ export const demoBusy = (now: number): CalendarEvent[] =>
 
 /** `now` in epoch ms. */
 export function demoRequests(now: number): ServiceRequest[] {
-  const { requesters, services, staff, note } = sampleBusiness();
-  return WAITING.flatMap(([requester, index, person, days, time]): ServiceRequest[] => {
-    const service = services[index];
+  const { requesters, note } = sampleBusiness();
+  return WAITING.flatMap((sample): ServiceRequest[] => {
+    const [requester] = sample;
     const name = requesters[requester];
-    if (!service || !name) return [];
-    const times = span(days, time, service.duration, now);
+    const found = bookedServices(sample, now);
+    if (!found || !name) return [];
     return [
       {
-        ...times,
-        ...soleService(service, staff[person].staff_id, times),
+        ...found.times,
+        ...found.visit,
         id: `request ${requester}`,
         customer_name: name,
         customer_email: `request${requester + 1}@customer.example`,
         customer_phone: '4165550117',
         customer_address: '',
-        service_name: service.name,
-        service_duration: service.duration,
+        service_name: found.name,
+        service_duration: found.minutes,
         additional_info: requester === 0 ? note : '',
         answers: [],
         status: 'pending',
-        staff_id: staff[person].staff_id,
+        staff_id: found.staff_id,
         sequence: 0,
         created_at: new Date(now - (requester + 1) * 2 * HOUR_MS).toISOString(),
         customer_id: null,

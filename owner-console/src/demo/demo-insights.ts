@@ -1,5 +1,6 @@
 import type { Insights } from 'api/contract/insights.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
+import { toMajorUnits } from 'api/text/price.ts';
 import { addDays, datesBetween, toWeekday } from 'api/time/dates.ts';
 import { minutesOfTime } from 'api/time/minutes.ts';
 import { DAY_MS, MINUTE_MS } from 'api/time/units.ts';
@@ -16,13 +17,17 @@ const WEEKS_BEFORE = 104;
 
 type Status = 'accepted' | 'pending' | 'declined' | 'cancelled';
 
+interface Part {
+  serviceId: string;
+  staffId: string;
+  price: number;
+}
+
 interface Booking {
   start: number;
   minutes: number;
   status: Status;
-  price: number;
-  serviceId: string;
-  staffId: string;
+  parts: Part[];
   isMissed: boolean;
   isFirst: boolean;
   leadDays: number;
@@ -45,25 +50,22 @@ function shifted(start: number, { days, nth }: { days: number; nth: number }): n
 }
 
 /** Those of the calendar and the requests; the weeks before repeat them with some left out, cancelled and missed. */
-function demoBookings({ events, requests, services }: DemoState, now: number): Booking[] {
+function demoBookings({ events, requests }: DemoState, now: number): Booking[] {
   const shown = [
     ...events
       .filter(({ booking_ref }) => booking_ref)
       .map((event) => ({ ...event, status: 'accepted' as const })),
-    ...requests.map((request) => ({
-      ...request,
-      services: request.service_name,
-      status: 'pending' as const,
-    })),
-  ].map(({ start_time, end_time, services: name, staff_id, status }, index): Booking => {
-    const service = services.find((listed) => listed.name === name);
+    ...requests.map((request) => ({ ...request, status: 'pending' as const })),
+  ].map(({ start_time, end_time, parts, currency, status }, index): Booking => {
     return {
       start: Date.parse(start_time),
       minutes: (Date.parse(end_time) - Date.parse(start_time)) / MINUTE_MS,
       status,
-      price: service?.price ?? 0,
-      serviceId: service?.service_id ?? '',
-      staffId: staff_id ?? '',
+      parts: parts.map(({ service_id, staff_id, price_minor }) => ({
+        serviceId: service_id,
+        staffId: staff_id,
+        price: toMajorUnits(price_minor ?? 0, currency),
+      })),
       isMissed: false,
       isFirst: index % 3 === 0,
       leadDays: 1 + ((index * 3) % 8),
@@ -102,7 +104,10 @@ function minutesOpen({ shifts, staff }: DemoState, { from, to, staff_id }: Query
 const accepted = (of: readonly Booking[]) => of.filter(({ status }) => status === 'accepted');
 const count = (of: readonly Booking[], status: Status) =>
   of.filter((booking) => booking.status === status).length;
-const expected = (of: readonly Booking[]) => accepted(of).reduce((sum, { price }) => sum + price, 0);
+const expected = (of: readonly Booking[]) =>
+  accepted(of)
+    .flatMap(({ parts }) => parts)
+    .reduce((sum, { price }) => sum + price, 0);
 const toDate = ({ start }: Booking) => dateIn(new Date(start).toISOString(), SAMPLE.zone);
 const missed = (of: readonly Booking[]) => accepted(of).filter(({ isMissed }) => isMissed).length;
 
@@ -111,7 +116,12 @@ export function demoInsights(state: DemoState, query: Query, now: number): Insig
   const { from, to, staff_id } = query;
   const counted = demoBookings(state, now).filter(
     (booking) =>
-      from <= toDate(booking) && toDate(booking) <= to && (!staff_id || booking.staffId === staff_id),
+      from <= toDate(booking) &&
+      toDate(booking) <= to &&
+      (!staff_id || booking.parts.some(({ staffId }) => staffId === staff_id)),
+  );
+  const single = counted.flatMap((booking) =>
+    booking.parts.map((part) => ({ ...booking, ...part, parts: [part] })),
   );
   const first = counted.filter(({ isFirst }) => isFirst).length;
   const byHour = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
@@ -120,12 +130,9 @@ export function demoInsights(state: DemoState, query: Query, now: number): Insig
     const hour = Number(toWall(booking.start).slice(11, 13));
     row[hour] = (row[hour] ?? 0) + 1;
   }
-  const named = <T extends { name: string }>(
-    of: readonly T[],
-    matches: (item: T, booking: Booking) => boolean,
-  ) =>
+  const named = <T extends { name: string }>(of: readonly T[], matches: (item: T, part: Part) => boolean) =>
     of
-      .map((item) => ({ item, rows: counted.filter((booking) => matches(item, booking)) }))
+      .map((item) => ({ item, rows: single.filter((part) => matches(item, part)) }))
       .filter(({ rows }) => rows.length > 0)
       .sort((a, b) => b.rows.length - a.rows.length)
       .map(({ item, rows }) => ({ ...item, bookings: rows.length, expected: expected(rows) }));

@@ -45,7 +45,11 @@ async function withTakers(
   const takeover = await loadTakeover(tx, business, bookings, { staff, now: deps.now() });
   const { businessKey } = business;
   const toEvent = await loadEventReply(tx, { businessKey, language });
-  return booked.map((given) => ({ event: toEvent(given.booking), takers: takeover.findTakers(given) }));
+  return booked.map((given) => ({
+    event: toEvent(given.booking),
+    from: given.from,
+    takers: takeover.findTakers(given),
+  }));
 }
 
 /** The parts of the member who is away go; of several who are, the whole booking. */

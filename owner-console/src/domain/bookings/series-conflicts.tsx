@@ -22,7 +22,7 @@ export function SeriesConflicts({ title, conflicts, service, children }: Props) 
   const when = useWhen();
   const zone = useZone();
   const lang = currentLanguage();
-  const textOf = useConflictText({ starts: conflicts.map(({ start_time }) => start_time), service });
+  const textOf = useConflictText(conflicts.map(({ start_time }) => start_time));
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   return (
@@ -36,11 +36,11 @@ export function SeriesConflicts({ title, conflicts, service, children }: Props) 
         {conflicts.map(({ start_time: startTime, details, reasons }) => (
           <li key={startTime}>
             <b>{when(startTime, { day: formatDate(dateIn(startTime, zone), lang, 'full') })}</b>
-            {[...new Set(details.map((one) => textOf({ startTime, staffId: one.staff_id }, one)))].map(
-              (line) => (
-                <span key={line}>{line}</span>
-              ),
-            )}
+            {[
+              ...new Set(details.map((one) => textOf({ startTime, staffId: one.staff_id, service }, one))),
+            ].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
             {reasons.includes('plan_limit') && <span>{t('series.monthIsFull')}</span>}
           </li>
         ))}

@@ -7,21 +7,20 @@ import { usePeople } from '../calendar/people.ts';
 import { type PersonAt, useWorkingHours } from '../hours/use-working-hours.ts';
 import { offers } from '../staff/offered.ts';
 
-interface Placed {
-  starts: readonly string[];
+interface Place extends PersonAt {
   service: Pick<Service, 'name' | 'capacity' | 'staff_ids'> | undefined;
 }
 
-/** Says what is in the way and when: "1:15 – 2:15 PM: Tara Singh, Men’s cut, with Tom". */
-export function useConflictText({ starts, service }: Placed) {
+/** Says what is in the way and when, of a place at one of `starts`: "1:15 – 2:15 PM: Tara Singh, Men’s cut, with Tom". */
+export function useConflictText(starts: readonly string[]) {
   const { t } = useTranslation('console');
   const zone = useZone();
   const lang = currentLanguage();
   const { names } = usePeople();
   const writeHours = useWorkingHours(starts);
 
-  return (place: PersonAt, { reason, title, from, to }: Conflict): string => {
-    const { staffId } = place;
+  return (place: Place, { reason, title, from, to }: Conflict): string => {
+    const { staffId, service } = place;
     const name = names.get(staffId);
     const isOffered = !service || !staffId || offers(service, staffId);
     if (reason === 'outside_hours')

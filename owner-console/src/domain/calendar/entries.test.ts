@@ -5,7 +5,14 @@ import { createDateFinder } from './date-finder.ts';
 import { calendarEntries, entriesByDate, firstOfEachDay } from './entries.ts';
 
 const event = (id: string, start: string, end: string, ref: string | null) =>
-  ({ id, title: id, start_time: start, end_time: end, booking_ref: ref }) as CalendarEvent;
+  ({
+    id,
+    title: id,
+    start_time: start,
+    end_time: end,
+    booking_ref: ref,
+    parts: [] as object,
+  }) as CalendarEvent;
 
 const WORDS = { lang: 'en', busy: 'Busy' } as const;
 
@@ -20,6 +27,7 @@ describe('the entries of the calendar', () => {
       service_name: 'Haircut',
       start_time: '2026-11-10T15:00:00.000Z',
       end_time: '2026-11-10T15:30:00.000Z',
+      parts: [] as object,
     } as ServiceRequest;
     const entries = calendarEntries(
       [

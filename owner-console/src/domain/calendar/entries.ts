@@ -3,6 +3,7 @@ import type { AbsenceState, Attendance } from 'api/contract/limits.ts';
 import type { Answer } from 'api/contract/questions.ts';
 import { joinNames } from 'api/text/join-names.ts';
 import type { Language } from 'shared-ui';
+import { type EntryPart, entryParts, type Stretch, toStretches } from './entry-parts.ts';
 
 export interface CalendarEntry {
   id: string;
@@ -22,15 +23,17 @@ export interface CalendarEntry {
   link: string;
   note: string;
   answers: readonly Answer[];
-  /** Null is the whole business. */
+  /** Null is the whole business; of several parts the first one's. */
   staffId: string | null;
-  /** The name of its person, or "Everyone"; '' with one person. */
+  /** The names of its people, or "Everyone"; '' with one person. */
   person: string;
   attendance: Attendance | null;
   /** Of a booking whose person is away. */
   absence: AbsenceState | null;
   /** The customer of another booking of the same person at this time; '' without one. */
   overlapsWith: string;
+  parts: readonly EntryPart[];
+  stretch: Stretch | null;
 }
 
 /** The customer of an appointment, the title of everything else. */
@@ -59,8 +62,12 @@ function findKind({ external, booking_ref: ref }: CalendarEvent): CalendarEntry[
   return ref === null ? 'own' : 'booked';
 }
 
+const joinPeople = (parts: readonly EntryPart[], lang: Language) =>
+  joinNames([...new Set(parts.map(({ person }) => person))], lang);
+
 function entryOfEvent(event: CalendarEvent, { lang, busy, names = NO_NAMES }: Words): CalendarEntry {
   const { customer_name: customer } = event;
+  const parts = entryParts(event, names, lang);
   const title = event.external ? busy : event.title;
   return {
     id: event.id,
@@ -79,15 +86,18 @@ function entryOfEvent(event: CalendarEvent, { lang, busy, names = NO_NAMES }: Wo
     note: event.additional_info,
     answers: event.answers,
     staffId: event.staff_id,
-    person: names.get(event.staff_id ?? '') ?? '',
+    person: parts.length > 1 ? joinPeople(parts, lang) : (names.get(event.staff_id ?? '') ?? ''),
     attendance: event.attendance,
     absence: event.absence,
     overlapsWith: '',
+    parts,
+    stretch: null,
   };
 }
 
 function entryOfRequest(request: ServiceRequest, { lang, names = NO_NAMES }: Words): CalendarEntry {
   const customer = request.customer_name || request.customer_email;
+  const parts = entryParts(request, names, lang);
   return {
     id: request.id,
     kind: 'waiting',
@@ -103,24 +113,30 @@ function entryOfRequest(request: ServiceRequest, { lang, names = NO_NAMES }: Wor
     note: request.additional_info,
     answers: request.answers,
     staffId: request.staff_id,
-    person: names.get(request.staff_id) ?? '',
+    person: parts.length > 1 ? joinPeople(parts, lang) : (names.get(request.staff_id) ?? ''),
     attendance: null,
     absence: null,
     overlapsWith: '',
+    parts,
+    stretch: null,
   };
 }
 
-/** Names the other booking wherever two of one person overlap. `entries` are in order of their starts. */
+const byStart = (a: CalendarEntry, b: CalendarEntry) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0);
+
+/** Names the other booking wherever the work of one person for two overlaps. */
 function markOverlaps(entries: readonly CalendarEntry[]): void {
-  const latest = new Map<string | null, CalendarEntry>();
-  for (const entry of entries) {
-    if (entry.kind !== 'booked') continue;
-    const before = latest.get(entry.staffId);
-    if (before && entry.start < before.end) {
-      entry.overlapsWith = entryName(before);
-      before.overlapsWith ||= entryName(entry);
+  const booked = entries.filter(({ kind }) => kind === 'booked');
+  const works = booked.flatMap((entry) => toStretches(entry).map((work) => ({ work, entry })));
+  const latest = new Map<string | null, (typeof works)[number]>();
+  for (const one of works.sort((a, b) => byStart(a.work, b.work))) {
+    const { work, entry } = one;
+    const before = latest.get(work.staffId);
+    if (before && before.entry !== entry && work.start < before.work.end) {
+      entry.overlapsWith = entryName(before.entry);
+      before.entry.overlapsWith ||= entryName(entry);
     }
-    if (!before || entry.end > before.end) latest.set(entry.staffId, entry);
+    if (!before || work.end > before.work.end) latest.set(work.staffId, one);
   }
 }
 
@@ -133,7 +149,7 @@ export function calendarEntries(
     ...events.map((event) => entryOfEvent(event, words)),
     ...requests.map((request) => entryOfRequest(request, words)),
   ];
-  entries.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+  entries.sort(byStart);
   markOverlaps(entries);
   return entries;
 }

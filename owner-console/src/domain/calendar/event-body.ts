@@ -5,6 +5,7 @@ import { minutesBetween, toInstant } from 'api/time/wall-times.ts';
 import { zoneOffsets } from 'shared-ui';
 import { parseDuration } from '../../components/parse-duration.ts';
 import { type EventDraft, eventEnd, eventStart, toDraft } from './event-draft.ts';
+import { giveParts, type PartMembers, placeParts } from './event-parts.ts';
 
 /** `event` is null for a new one. Unchanged times keep their instants. */
 export function toTimes(draft: EventDraft, event: CalendarEvent | null, zone: string) {
@@ -73,11 +74,11 @@ export function seenIn(event: CalendarEvent, body: EventChangeBody): Pick<EventC
 
 /** The event as the calendar shows it until the server replies. */
 export function optimisticEvent(
-  body: Partial<ReturnType<typeof newBody>>,
+  body: Partial<ReturnType<typeof newBody>> & { parts?: PartMembers },
   event: CalendarEvent | null,
   id: string,
 ) {
-  const { customerName, customerEmail, customerPhone, customerAddress, ...same } = body;
+  const { customerName, customerEmail, customerPhone, customerAddress, parts: members, ...same } = body;
   const blank: CalendarEvent = {
     id,
     title: '',
@@ -104,9 +105,12 @@ export function optimisticEvent(
     ...{ parts: [], seats: 1, price_minor: null, currency: '' },
   };
   const base = event ?? blank;
+  const placed = { ...base, ...same };
+  const parts = giveParts(placeParts(base, placed), members ?? body.staff_id ?? []);
   return {
-    ...base,
-    ...same,
+    ...placed,
+    parts,
+    staff_id: parts[0]?.staff_id ?? placed.staff_id,
     customer_name: customerName ?? base.customer_name,
     customer_email: customerEmail ?? base.customer_email,
     customer_phone: customerPhone ?? base.customer_phone,

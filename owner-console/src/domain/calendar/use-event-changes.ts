@@ -5,12 +5,13 @@ import { dateIn } from 'shared-ui/datetime/day.ts';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { type EventsReply, eventsRange, isEventsKey, useZone } from '../../data/queries.ts';
-import { type changeBody, type newBody, optimisticEvent, seenIn } from './event-body.ts';
+import { type newBody, optimisticEvent, seenIn } from './event-body.ts';
+import type { PartMembers } from './event-parts.ts';
 
 /** What the customer of a booking is told; the owner's option by default. */
 export type CustomerNotice = Pick<EventChangeBody, 'note' | 'notify_customer'>;
 
-export type EventChange = Partial<ReturnType<typeof newBody>>;
+export type EventChange = Partial<ReturnType<typeof newBody>> & { parts?: PartMembers };
 
 const UNSENT = 'unsent';
 const EVENT = '/api/calendar/{id}';
@@ -66,8 +67,12 @@ export function useEventChanges() {
       if (repeat) await mutate(isEventsKey);
       return events;
     },
-    async edit(event: CalendarEvent, body: ReturnType<typeof changeBody>, notice: CustomerNotice = {}) {
-      const request = { params: { id: event.id }, body: { ...body, ...seenIn(event, body), ...notice } };
+    async edit(
+      event: CalendarEvent,
+      body: EventChange,
+      options: CustomerNotice & Pick<EventChangeBody, 'force'> = {},
+    ) {
+      const request = { params: { id: event.id }, body: { ...body, ...seenIn(event, body), ...options } };
       const send = () => call(`PUT ${EVENT}`, request);
       const reply = await attempt(event.id, event, optimisticEvent(body, event, event.id), send);
       if ('event' in reply) await show(event.id, reply.event);

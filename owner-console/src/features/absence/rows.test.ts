@@ -1,7 +1,7 @@
 import type { BookingToGive } from 'api/contract/absence.ts';
 import { describe, expect, it } from 'vitest';
 import { isOutdated } from './decisions.ts';
-import { countRows, needsSomeone, toRows } from './rows.ts';
+import { countRows, needsSomeone, partsToGive, toRows } from './rows.ts';
 
 const booking = (id: string, absence: 'open' | 'to_call' | 'kept' | null, takers: string[] = []) =>
   ({
@@ -9,6 +9,17 @@ const booking = (id: string, absence: 'open' | 'to_call' | 'kept' | null, takers
     takers,
   }) as unknown as BookingToGive;
 const NOTHING = { given: [], toCall: [] };
+
+it('the parts of one person go, or all of them', () => {
+  const parts = [{ staff_id: 'nora' }, { staff_id: 'tom' }];
+  const { event } = booking('1', 'open');
+  const give = (from: string | null) =>
+    partsToGive({ event: { ...event, parts: parts as typeof event.parts }, from }).map(
+      ({ staff_id }) => staff_id,
+    );
+  expect(give('tom')).toEqual(['tom']);
+  expect(give(null)).toEqual(['nora', 'tom']);
+});
 
 describe('the appointments of somebody who is away', () => {
   const list = [
@@ -32,7 +43,7 @@ describe('the appointments of somebody who is away', () => {
 
   it('stay listed when they were given away here, until they are back', () => {
     const [last] = list;
-    const given = [{ event: booking('2', 'open').event, staffId: 'tom', isMailed: true }];
+    const given = [{ event: booking('2', 'open').event, from: null, staffId: 'tom', isMailed: true }];
     const rest = list.filter(({ event }) => event.id !== '2');
     expect(toRows(rest, { given, toCall: [] }, false).map(({ state }) => state)).toEqual([
       'kept',

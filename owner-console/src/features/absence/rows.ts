@@ -4,12 +4,15 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 /** What this console gave away; `event` is how it was before, `staffId` null a taker who is not known. */
 export interface Given {
   event: CalendarEvent;
+  from: string | null;
   staffId: string | null;
   isMailed: boolean;
 }
 
 export interface Row {
   event: CalendarEvent;
+  /** Whose parts go; null is everyone's. */
+  from: string | null;
   takers: readonly string[];
   state: 'open' | 'to_call' | 'kept' | 'given';
   given: Given | null;
@@ -31,16 +34,20 @@ export function toRows(
 ): Row[] {
   const findState = ({ id, absence }: CalendarEvent) =>
     isLeaving ? (toCall.includes(id) ? 'to_call' : 'open') : absence;
-  const left = bookings.flatMap(({ event, takers }): Row[] => {
+  const left = bookings.flatMap(({ event, from, takers }): Row[] => {
     const state = findState(event);
-    return state === null ? [] : [{ event, takers, state, given: null }];
+    return state === null ? [] : [{ event, from, takers, state, given: null }];
   });
   const listed = new Set(left.map(({ event }) => event.id));
   const gone = given
     .filter(({ event }) => !listed.has(event.id))
-    .map((given): Row => ({ event: given.event, takers: [], state: 'given', given }));
+    .map((given): Row => ({ event: given.event, from: given.from, takers: [], state: 'given', given }));
   return [...left, ...gone].sort(byStart);
 }
+
+/** The services that go to somebody else. */
+export const partsToGive = ({ event: { parts }, from }: Pick<Row, 'event' | 'from'>) =>
+  parts.filter(({ staff_id }) => from === null || staff_id === from);
 
 export const needsSomeone = ({ state }: Row) => state === 'open' || state === 'to_call';
 

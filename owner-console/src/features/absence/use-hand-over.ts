@@ -20,35 +20,35 @@ export function useHandOver(list: AbsentBookings, isMailed: boolean) {
   const zone = useZone();
   const [done, setDone] = useState<number | null>(null);
 
-  async function readTakers(events: readonly CalendarEvent[], to: string) {
+  async function readTakers(rows: readonly Row[], to: string) {
     if (to !== ANYONE) return () => to;
-    const dates = events.map(({ start_time }) => dateIn(start_time, zone)).sort();
+    const dates = rows.map(({ event }) => dateIn(event.start_time, zone)).sort();
     const [first = '', last = ''] = [dates[0], dates.at(-1)];
     if (first === '' || datesBetween(first, last).length > MOST_DAYS) return () => null;
     const query = { start: first, end: addDays(last, 1) };
     const { events: shown } = await call('GET /api/calendar', { query });
-    const takers = new Map(shown.map(({ id, staff_id }) => [id, staff_id]));
-    return (id: string) => takers.get(id) ?? null;
+    const after = new Map(shown.map((event) => [event.id, event]));
+    return ({ event, from }: Row) => {
+      const part = event.parts.findIndex(({ staff_id }) => staff_id === (from ?? event.staff_id));
+      return after.get(event.id)?.parts[part]?.staff_id ?? null;
+    };
   }
 
   async function send(rows: readonly Row[], to: string): Promise<number> {
     const { handed_over: ids, left } = await call('POST /api/bookings/hand-over', {
       body: {
-        bookings: rows.map(({ event: { id, staff_id } }) => ({
-          id,
-          to,
-          ...(staff_id && { from: staff_id }),
-        })),
+        bookings: rows.map(({ event: { id }, from }) => ({ id, to, ...(from && { from }) })),
         notify_customer: isMailed,
       },
     });
-    const events = rows.map(({ event }) => event).filter(({ id }) => ids.includes(id));
-    const findTaker = await readTakers(events, to);
-    const given = events.map(
-      (event): Given => ({
-        event,
-        staffId: findTaker(event.id),
-        isMailed: isMailed && event.customer_email !== '',
+    const gone = rows.filter(({ event }) => ids.includes(event.id));
+    const findTaker = await readTakers(gone, to);
+    const given = gone.map(
+      (row): Given => ({
+        event: row.event,
+        from: row.from,
+        staffId: findTaker(row),
+        isMailed: isMailed && row.event.customer_email !== '',
       }),
     );
     const staffId = to === ANYONE ? null : to;

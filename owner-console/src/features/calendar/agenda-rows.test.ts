@@ -12,6 +12,7 @@ const entry = (id: string, start: string, end: string) =>
     staffId: null,
     start: `${DATE}T${start}Z`,
     end: `${DATE}T${end}Z`,
+    parts: [] as object,
   }) as CalendarEntry;
 // 9:00 to 10:00 and 11:00 to 12:00 in Toronto.
 const ENTRIES = [entry('Amelia', '14:00', '15:00'), entry('Carl', '16:00', '17:00')];

@@ -4,11 +4,12 @@ import { asDropped, movedTimes, resizedTimes, selectedTime } from './drop.ts';
 const ZONE = 'America/Toronto';
 /** 10:00 to 11:30 in Toronto, in standard time. */
 const lesson = { start: '2026-11-05T15:00:00.000Z', end: '2026-11-05T16:30:00.000Z' };
+const event = { start_time: lesson.start, end_time: lesson.end };
 
 describe('an entry that is dropped on the calendar', () => {
   it('starts at the wall time of the business where it was dropped and keeps its length', () => {
     const dropped = { start: new Date('2026-11-09T14:00Z'), end: new Date('2026-11-09T15:30Z') };
-    expect(movedTimes(lesson, dropped, ZONE)).toEqual({
+    expect(movedTimes(lesson, dropped, ZONE, event)).toEqual({
       start_time: '2026-11-09T19:00:00.000Z',
       end_time: '2026-11-09T20:30:00.000Z',
     });
@@ -16,9 +17,18 @@ describe('an entry that is dropped on the calendar', () => {
 
   it('keeps its real length across a repeated hour', () => {
     const dropped = { start: new Date('2026-11-01T00:30Z'), end: new Date('2026-11-01T02:00Z') };
-    expect(movedTimes(lesson, dropped, ZONE)).toEqual({
+    expect(movedTimes(lesson, dropped, ZONE, event)).toEqual({
       start_time: '2026-11-01T04:30:00.000Z',
       end_time: '2026-11-01T06:00:00.000Z',
+    });
+  });
+
+  it('takes along the whole visit that it is a part of', () => {
+    const dropped = { start: new Date('2026-11-05T11:00Z'), end: new Date('2026-11-05T12:30Z') };
+    const visit = { start_time: '2026-11-05T14:00:00.000Z', end_time: '2026-11-05T17:00:00.000Z' };
+    expect(movedTimes(lesson, dropped, ZONE, visit)).toEqual({
+      start_time: '2026-11-05T15:00:00.000Z',
+      end_time: '2026-11-05T18:00:00.000Z',
     });
   });
 

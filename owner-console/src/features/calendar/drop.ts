@@ -12,14 +12,14 @@ export interface Dropped {
   staffId?: string;
 }
 
-interface Raw {
+export interface RawDrop {
   start: Date | string;
   end: Date | string;
   resourceId?: unknown;
 }
 
 /** What react-big-calendar passes: dates by its types as text too, and null as the resource where there are no columns of people. */
-export const asDropped = ({ start, end, resourceId }: Raw): Dropped => ({
+export const asDropped = ({ start, end, resourceId }: RawDrop): Dropped => ({
   start: new Date(start),
   end: new Date(end),
   ...(typeof resourceId === 'string' && { staffId: resourceId }),
@@ -28,11 +28,12 @@ export const asDropped = ({ start, end, resourceId }: Raw): Dropped => ({
 type Times = { start_time: string; end_time: string };
 type Span = Pick<CalendarEntry, 'start' | 'end'>;
 
-/** Keeps the real length over clock changes. */
-export function movedTimes(entry: Span, dropped: Dropped, zone: string): Times {
+/** The times of an event of which `entry` is drawn; real lengths are kept over clock changes. */
+export function movedTimes(entry: Span, dropped: Dropped, zone: string, event: Times): Times {
   const start = toInstant(fromWallClock(dropped.start), zoneOffsets(zone));
-  const length = Date.parse(entry.end) - Date.parse(entry.start);
-  return { start_time: start, end_time: new Date(Date.parse(start) + length).toISOString() };
+  const by = Date.parse(start) - Date.parse(entry.start);
+  const later = (instant: string) => new Date(Date.parse(instant) + by).toISOString();
+  return { start_time: later(event.start_time), end_time: later(event.end_time) };
 }
 
 /** Keeps the other edge to the millisecond. */

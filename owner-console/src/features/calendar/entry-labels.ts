@@ -21,17 +21,23 @@ export function markLabel({ absence, overlapsWith, attendance, kind }: CalendarE
 
 /** What a screen reader says of an entry: "1:30 – 2:30 PM, Dora Maar, Haircut, booked, with Nora Lindqvist, Came". */
 export function entryLabel(entry: CalendarEntry, t: Translate, zone: string, lang: Language): string {
-  const { kind, service, attendance, overlapsWith, absence, person, buffers } = entry;
+  const { kind, service, attendance, overlapsWith, absence, person, buffers, stretch } = entry;
   const name = entryName(entry);
   const parts = [
     formatTimeRange(entry.start, entry.end, zone, lang),
     name,
     ...(kind !== 'external' && service !== name ? [service] : []),
+    stretch && stretch.total > 1 && t('grid.partLong', { number: stretch.number, total: stretch.total }),
     t(`calendar.kind.${kind}`),
     person && formatStaff(entry, t),
     attendance && t(`attendance.${attendance}`),
     overlapsWith && t('grid.overlaps', { name: overlapsWith }),
     absence === 'open' && t('grid.needsSomeone'),
+    stretch?.wait &&
+      t('grid.isFree', {
+        name: person,
+        times: formatTimeRange(stretch.wait.start, stretch.wait.end, zone, lang),
+      }),
     keptFree(buffers, t),
   ];
   return joinNames(

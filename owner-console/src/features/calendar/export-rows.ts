@@ -2,6 +2,7 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { wallTimeAt } from 'api/time/wall-times.ts';
 import { zoneOffsets } from 'shared-ui';
 import type { PeopleNames } from '../../domain/calendar/entries.ts';
+import { listMembers } from '../../domain/calendar/event-parts.ts';
 
 export const EXPORTED = [
   'outputs.date',
@@ -29,6 +30,11 @@ const answered = ({ answers }: CalendarEvent, { yes, no }: Words) =>
     .map(({ label, answer }) => `${label} ${typeof answer === 'string' ? answer : answer ? yes : no}`)
     .join('\n');
 
+const joinMembers = (event: CalendarEvent, { names }: Words) =>
+  listMembers(event)
+    .map((id) => names.get(id ?? '') ?? '')
+    .join(', ');
+
 /**
  * The fields of `EXPORTED`, with several people also the person, by start; without busy times elsewhere. Times are the business's, as
  * "2026-11-10 14:30".
@@ -54,6 +60,6 @@ export function exportRows(events: readonly CalendarEvent[], zone: string, words
       event.additional_info,
       answered(event, words),
       event.booking_ref ?? '',
-      ...(words.names.size > 0 ? [words.names.get(event.staff_id ?? '') ?? ''] : []),
+      ...(words.names.size > 0 ? [joinMembers(event, words)] : []),
     ]);
 }

@@ -3,6 +3,7 @@ import { datesBetween } from 'api/time/dates.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
+import { toStretches } from '../../domain/calendar/entry-parts.ts';
 import { clock } from '../../domain/calendar/grid-formats.ts';
 import { minuteToDate } from '../../domain/calendar/wall-clock.ts';
 import { acrossColumns } from './across-columns.ts';
@@ -34,7 +35,7 @@ export function useColumns(
     });
   }, [view, range.start, range.end, zone, people, byDate, special, all, byPerson]);
   const across = useMemo(
-    () => acrossColumns(people.length > 0 ? (byDate.get(date) ?? []) : []),
+    () => acrossColumns(people.length > 0 ? (byDate.get(date) ?? []).flatMap(toStretches) : []),
     [people, byDate, date],
   );
   return { people, ids, off, columns, across };

@@ -5,11 +5,17 @@ import { toast } from 'shared-ui/toaster.tsx';
 import { useCall } from '../../data/console-context.ts';
 import { useProfile } from '../../data/queries.ts';
 import { useWhen } from '../../data/use-when.ts';
+import { optimisticEvent } from '../../domain/calendar/event-body.ts';
+import { type PartMembers, toMembers } from '../../domain/calendar/event-parts.ts';
 import { usePeople } from '../../domain/calendar/people.ts';
 import { useCalendarStore } from '../../domain/calendar/store.ts';
-import { type CustomerNotice, useEventChanges } from '../../domain/calendar/use-event-changes.ts';
+import {
+  type CustomerNotice,
+  type EventChange,
+  useEventChanges,
+} from '../../domain/calendar/use-event-changes.ts';
 
-export type Placement = Pick<CalendarEvent, 'start_time' | 'end_time' | 'staff_id'>;
+export type Placement = Pick<CalendarEvent, 'start_time' | 'end_time' | 'staff_id'> & { parts?: PartMembers };
 
 export interface Move {
   event: CalendarEvent;
@@ -26,6 +32,12 @@ export interface UnconfirmedMove extends Move {
   conflicts: readonly Conflict[];
 }
 
+/** What the move names: a member is everyone's of a visit, and therefore only named if changed. */
+export function toMoveBody({ event, to }: Move): EventChange {
+  const { parts, staff_id, ...times } = to;
+  return { ...times, ...(parts ? { parts } : staff_id !== event.staff_id && { staff_id }) };
+}
+
 export function useMoves() {
   const { t } = useTranslation('console');
   const call = useCall();
@@ -36,10 +48,10 @@ export function useMoves() {
   const customersAreMailed = useProfile().data?.notify_customer;
 
   /** False if it failed, which the calendar shows. */
-  async function save(event: CalendarEvent, to: Placement, notice: CustomerNotice): Promise<boolean> {
+  async function save({ event, to }: Move, notice: CustomerNotice): Promise<boolean> {
     fail(null);
     try {
-      await edit(event, to, notice);
+      await edit(event, toMoveBody({ event, to }), { ...notice, ...(to.parts && { force: true }) });
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -54,10 +66,11 @@ export function useMoves() {
 
   /** None if they cannot be read; saving then shows the error. */
   async function readConflicts({ event, to }: Move): Promise<readonly Conflict[]> {
-    const { staff_id, ...times } = to;
-    const query = { ...times, ...(staff_id && { staff_id }) };
+    const { start_time, end_time, staff_id } = to;
+    const query = { start_time, end_time, ...(staff_id && staff_id !== event.staff_id && { staff_id }) };
+    const params = { id: event.id };
     try {
-      const reply = await call('GET /api/calendar/{id}/conflicts', { params: { id: event.id }, query });
+      const reply = await call('GET /api/calendar/{id}/conflicts', { params, query });
       return reply.conflicts;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -69,7 +82,9 @@ export function useMoves() {
   function offerUndo({ event, to }: Move, { notify_customer }: CustomerNotice) {
     const { start_time, end_time, staff_id } = event;
     const notice = notify_customer === undefined ? {} : { notify_customer };
-    const onAct = () => void save({ ...event, ...to }, { start_time, end_time, staff_id }, notice);
+    const moved = optimisticEvent(toMoveBody({ event, to }), event, event.id);
+    const back = { start_time, end_time, staff_id, ...(to.parts && { parts: toMembers(event) }) };
+    const onAct = () => void save({ event: moved, to: back }, notice);
     const when = formatWhen(to.start_time, { end: to.end_time });
     const name = to.staff_id !== event.staff_id && names.get(to.staff_id ?? '');
     const text = name ? t('event.movedWith', { when, name }) : t('event.moved', { when });
@@ -99,7 +114,7 @@ export function useMoves() {
     /** A move that needs confirmation: the customer is emailed about it, or the time is not free. Else null. */
     async toConfirm(move: Move): Promise<UnconfirmedMove | null> {
       const { event, to } = move;
-      const stays = to.start_time === event.start_time && to.staff_id === event.staff_id;
+      const stays = to.start_time === event.start_time && to.staff_id === event.staff_id && !to.parts;
       if (stays || event.booking_ref === null) return null;
       const isMailed = event.customer_email !== '' && customersAreMailed === true;
       const conflicts = await readConflicts(move);
@@ -107,7 +122,7 @@ export function useMoves() {
     },
     offerUndo,
     async move(move: Move, notice: CustomerNotice = {}) {
-      if (await save(move.event, move.to, notice)) offerUndo(move, notice);
+      if (await save(move, notice)) offerUndo(move, notice);
     },
   };
 }

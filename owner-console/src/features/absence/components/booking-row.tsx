@@ -1,3 +1,4 @@
+import { joinNames } from 'api/text/join-names.ts';
 import Check from 'lucide-react/icons/check';
 import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { useRole } from '../../../data/use-role.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { isOutdated, useDecisions } from '../decisions.ts';
 import type { RowActions } from '../row-actions.ts';
-import type { Row } from '../rows.ts';
+import { partsToGive, type Row } from '../rows.ts';
 import styles from './booking-row.module.css';
 import { RowMenu } from './row-menu.tsx';
 
@@ -28,15 +29,21 @@ export function BookingRow({ row, isLeaving, actions }: Props) {
   const zone = useZone();
   const lang = currentLanguage();
   const { start_time, end_time, customer_name, customer_email, services, title } = row.event;
+  const parts = partsToGive(row);
+  const own = joinNames(
+    parts.map(({ name }) => name),
+    lang,
+  );
   return (
     <li className={styles.row} data-state={row.state}>
       <span className={styles.when}>
         <b>{formatDay(start_time, zone, lang, 'short')}</b>{' '}
-        {formatTimeRange(start_time, end_time, zone, lang)}
+        {formatTimeRange(parts[0]?.start_time ?? start_time, parts.at(-1)?.end_time ?? end_time, zone, lang)}
       </span>
       <div className={styles.who}>
         <b>{customer_name || customer_email || title}</b>
-        {services && <p>{services}</p>}
+        {services && <p>{own}</p>}
+        {parts.length < row.event.parts.length && <p>{t('absence.partOf', { services })}</p>}
         <RowHint row={row} />
         {row.given?.isMailed && <p>{t('absence.emailed', { name: customer_name || customer_email })}</p>}
       </div>
@@ -107,7 +114,7 @@ function RowChoices({ row, isLeaving, actions }: Props) {
     );
   }
   if (state === 'kept') {
-    const keeper = findName(event.staff_id);
+    const keeper = findName(row.from ?? event.staff_id);
     return (
       <>
         <Tag>{keeper ? t('absence.keptWith', { name: keeper }) : t('absence.kept')}</Tag>

@@ -3,9 +3,9 @@ import { type Language, useTranslation } from 'shared-ui';
 import { clock } from '../../../domain/calendar/grid-formats.ts';
 import { dateToWall, minuteToDate, wallAt } from '../../../domain/calendar/wall-clock.ts';
 import { PersonDot } from '../../../domain/staff/avatar.tsx';
+import type { CalendarActions } from '../calendar-actions.ts';
 import type { Column } from '../time-grid/columns.ts';
 import { shortClock } from '../time-grid/hour-texts.ts';
-import type { Dragging } from '../use-dragging.ts';
 import styles from './agenda-gap.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   end: number;
   column: Column;
   lang: Language;
-  onBook: Dragging['book'];
+  onBook: CalendarActions['book'];
 }
 
 /** A free time as a row, which opens a new booking. */

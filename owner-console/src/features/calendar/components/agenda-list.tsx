@@ -6,10 +6,10 @@ import { formatDate } from 'shared-ui/datetime/day.ts';
 import { useTickingTime } from '../../../components/use-ticking-time.ts';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
 import { agendaRows } from '../agenda-rows.ts';
+import type { CalendarActions } from '../calendar-actions.ts';
 import { firstDays } from '../first-days.ts';
 import { type Column, toColumn } from '../time-grid/columns.ts';
 import type { CalendarState } from '../use-calendar.ts';
-import type { Dragging } from '../use-dragging.ts';
 import { useOpenHours } from '../use-open-hours.ts';
 import { AgendaGap, AgendaNow } from './agenda-gap.tsx';
 import styles from './agenda-list.module.css';
@@ -20,7 +20,7 @@ const BATCH_SIZE = 200;
 interface Props {
   calendar: CalendarState;
   onOpen: (entry: CalendarEntry) => void;
-  onBook: Dragging['book'];
+  onBook: CalendarActions['book'];
 }
 
 export default function AgendaList({ calendar, onOpen, onBook }: Props) {

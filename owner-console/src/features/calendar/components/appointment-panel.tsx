@@ -22,6 +22,7 @@ import { AttendanceChoice } from './attendance-choice.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { EventFacts } from './event-facts.tsx';
+import { EventParts } from './event-parts.tsx';
 import MoveBookingDialog from './move-booking-dialog.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
 import SeriesChangeDialog from './series-change-dialog.tsx';
@@ -119,6 +120,7 @@ export default function AppointmentPanel({ event: opened, inRail }: Props) {
             </div>
             {hasBegun && <AttendanceChoice event={opened} />}
             <NoShowsHint count={noShows} />
+            <EventParts event={opened} />
             <div className={styles.facts}>
               <EventFacts event={opened} />
               <BookingAnswers answers={opened.answers} />

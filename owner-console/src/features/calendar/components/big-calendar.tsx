@@ -9,19 +9,15 @@ import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
 import { useTranslation } from 'shared-ui';
 import { useMayChange } from '../../../data/use-role.ts';
 import { isAllDay, toDayParts } from '../../../domain/calendar/day-minutes.ts';
-import { type CalendarEntry, firstOfEachDay } from '../../../domain/calendar/entries.ts';
+import { firstOfEachDay } from '../../../domain/calendar/entries.ts';
+import { membersOf, toStretches } from '../../../domain/calendar/entry-parts.ts';
 import { gridFormats } from '../../../domain/calendar/grid-formats.ts';
 import { isClosedDay, shownHours } from '../../../domain/calendar/open-hours.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
-import {
-  dateToWall,
-  minuteToDate,
-  toWallClock,
-  wallClockSpan,
-  wallToDate,
-} from '../../../domain/calendar/wall-clock.ts';
+import { dateToWall, minuteToDate, toWallClock, wallToDate } from '../../../domain/calendar/wall-clock.ts';
 import { boardHeight } from '../board-height.ts';
-import { asDropped } from '../drop.ts';
+import type { CalendarActions, Drop } from '../calendar-actions.ts';
+import { asDropped, type RawDrop } from '../drop.ts';
 import { localizerFor } from '../localizer.ts';
 import { peopleAwayOn, useSpecialDays } from '../special-days.ts';
 import { DayColumn } from '../time-grid/day-column.tsx';
@@ -30,13 +26,12 @@ import { GridEntry } from '../time-grid/grid-entry.tsx';
 import { DayHead, PersonHead } from '../time-grid/heads.tsx';
 import { Gutter } from '../time-grid/now-line.tsx';
 import { PeopleStrip } from '../time-grid/people-strip.tsx';
-import type { PositionedEntry } from '../time-grid/positioned-entry.ts';
+import { type PositionedEntry, positionEntries } from '../time-grid/positioned-entry.ts';
 import styles from '../time-grid/time-grid.module.css';
 import { TimeGridContext } from '../time-grid/time-grid-context.ts';
 import { findOpening, useTimeGrid, writeTracks } from '../time-grid/use-time-grid.ts';
 import type { ShownCalendar } from '../use-calendar.ts';
 import { useColumns } from '../use-columns.ts';
-import type { Dragging } from '../use-dragging.ts';
 import { useOpenHours } from '../use-open-hours.ts';
 import { useOpeningScroll } from '../use-opening-scroll.ts';
 import { useRepairedRoles } from '../use-repaired-roles.ts';
@@ -67,7 +62,7 @@ const dragAndDrop = (withDragAndDrop as { default?: typeof withDragAndDrop }).de
 const DragCalendar = dragAndDrop<PositionedEntry>(ControlledComponent);
 interface Props {
   calendar: ShownCalendar;
-  actions: Pick<Dragging, 'move' | 'resize' | 'book'> & { open: (entry: CalendarEntry) => void };
+  actions: CalendarActions;
 }
 
 /** The library gets wall-clock Dates of the business: see wall-clock.ts. */
@@ -85,24 +80,23 @@ function BigCalendar({ calendar, actions }: Props) {
   const { people, ids, off, columns, across } = useColumns(calendar, openHours);
   const mayChange = useMayChange();
   const isMovable = useCallback(
-    ({ entry: { kind, staffId } }: PositionedEntry) =>
-      (kind === 'booked' || kind === 'own') && mayChange(staffId),
+    ({ entry }: PositionedEntry) =>
+      (entry.kind === 'booked' || entry.kind === 'own') && membersOf(entry).every(mayChange),
     [mayChange],
+  );
+  const isResizable = useCallback(
+    (positioned: PositionedEntry) => !positioned.entry.stretch && isMovable(positioned),
+    [isMovable],
   );
   const specialOn = useSpecialDays(calendar.range);
 
   const positioned = useMemo(() => {
-    const now = new Date().toISOString();
-    const drawn = view === 'month' ? firstOfEachDay(byDate, ENTRIES_PER_DAY_OF_MONTH) : entries;
-    return drawn.map(
-      (entry): PositionedEntry => ({
-        entry,
-        calendar: { zone, lang },
-        ...wallClockSpan(entry.start, entry.end, zone),
-        isPast: entry.end <= now,
-      }),
-    );
-  }, [entries, byDate, view, zone, lang]);
+    const drawn =
+      view === 'month'
+        ? firstOfEachDay(byDate, ENTRIES_PER_DAY_OF_MONTH)
+        : entries.flatMap(toStretches).filter(({ staffId }) => isShown(staffId));
+    return positionEntries(drawn, { zone, lang });
+  }, [entries, byDate, view, zone, lang, isShown]);
   const shownDays = useMemo(
     () => ({
       ...calendar,
@@ -121,6 +115,10 @@ function BigCalendar({ calendar, actions }: Props) {
   const grid = useTimeGrid({ calendar, openHours, columns, shown: { start, end }, book: actions.book });
   useOpeningScroll(board, findOpening(grid, calendar, columns));
   const tracks = writeTracks(columns, view === 'week' && !hasAllDay);
+
+  function handleDrop(kind: Drop['kind'], drop: RawDrop & { event: PositionedEntry }) {
+    if (!isSlip()) actions.drop({ kind, entry: drop.event.entry, dropped: asDropped(drop) });
+  }
 
   function openDay(wall: Date) {
     goTo(wallToDate(wall));
@@ -168,10 +166,10 @@ function BigCalendar({ calendar, actions }: Props) {
               onNavigate={ignore}
               onDrillDown={openDay}
               draggableAccessor={isMovable}
-              resizableAccessor={isMovable}
+              resizableAccessor={isResizable}
               resizable={view !== 'month'}
-              onEventDrop={(drop) => isSlip() || actions.move(drop.event.entry, asDropped(drop))}
-              onEventResize={(drop) => isSlip() || actions.resize(drop.event.entry, asDropped(drop))}
+              onEventDrop={(drop) => handleDrop('move', drop)}
+              onEventResize={(drop) => handleDrop('resize', drop)}
               selectable={view !== 'month'}
               onSelectSlot={(slot) => slot.action === 'select' && !isSlip() && actions.book(asDropped(slot))}
               onSelectEvent={(event) => actions.open(event.entry)}

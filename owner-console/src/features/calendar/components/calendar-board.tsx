@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { currentLanguage, Skeleton, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
@@ -6,11 +6,13 @@ import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { useConsoleWidth, useIsCompact } from '../../../components/console-width.ts';
 import { PrefetchComponents, prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useStableCallbacks } from '../../../components/use-stable-callbacks.ts';
+import { useConsoleContext } from '../../../data/console-context.ts';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { boardHeight } from '../board-height.ts';
+import type { Drop } from '../calendar-actions.ts';
+import { type Dropped, selectedTime } from '../drop.ts';
 import type { CalendarState } from '../use-calendar.ts';
-import { useDragging } from '../use-dragging.ts';
 import styles from './calendar-board.module.css';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayList } from './day-list.tsx';
@@ -22,8 +24,7 @@ const BigCalendar = lazyComponent(() => import('./big-calendar.tsx'));
 const AgendaList = lazyComponent(() => import('./agenda-list.tsx'));
 const TeamWeek = lazyComponent(() => import('../team-week/team-week.tsx'));
 const DayDialog = prefetchedComponent(() => import('./day-dialog.tsx'));
-const MoveBookingDialog = prefetchedComponent(() => import('./move-booking-dialog.tsx'));
-const SeriesChangeDialog = prefetchedComponent(() => import('./series-change-dialog.tsx'));
+const DropHandler = prefetchedComponent(() => import('./drop-handler.tsx'));
 
 interface Props {
   calendar: CalendarState;
@@ -43,7 +44,8 @@ export function CalendarBoard({ calendar, requests, waitlist, onPickRequest }: P
   const { people, chosen } = calendar.people;
   const isTeamWeek = view === 'week' && people.length > 0 && chosen.length !== 1;
   const isNarrowMonth = isNarrow && view === 'month';
-  const dragging = useDragging(calendar);
+  const { savesNothing } = useConsoleContext().variant;
+  const [drop, setDrop] = useState<Drop | null>(null);
 
   const open = useCallback(
     (entry: CalendarEntry) => {
@@ -54,8 +56,12 @@ export function CalendarBoard({ calendar, requests, waitlist, onPickRequest }: P
     [showDay, openPanel, onPickRequest],
   );
 
-  const { move, resize, book } = dragging;
-  const actions = useStableCallbacks({ open, move, resize, book });
+  /** A calendar that saves nothing has own events alone. */
+  function book(dropped: Dropped) {
+    const selected = selectedTime(dropped);
+    openPanel(savesNothing ? { drawn: selected } : { free: selected });
+  }
+  const actions = useStableCallbacks({ open, drop: (dropped: Drop) => setDrop(dropped), book });
 
   return (
     <section className={styles.calendar} aria-labelledby="calendar-title">
@@ -100,13 +106,14 @@ export function CalendarBoard({ calendar, requests, waitlist, onPickRequest }: P
           <PrefetchComponents />
         </Suspense>
       )}
-      {(openDay || dragging.unconfirmed || dragging.ofSeries) && (
+      {openDay && (
         <Suspense>
-          {openDay && <DayDialog calendar={calendar} date={openDay} onOpen={open} />}
-          {dragging.ofSeries && <SeriesChangeDialog {...dragging.ofSeries} />}
-          {dragging.unconfirmed && (
-            <MoveBookingDialog move={dragging.unconfirmed} onAnswer={dragging.answer} />
-          )}
+          <DayDialog calendar={calendar} date={openDay} onOpen={open} />
+        </Suspense>
+      )}
+      {drop && (
+        <Suspense>
+          <DropHandler calendar={calendar} drop={drop} />
         </Suspense>
       )}
     </section>

@@ -6,6 +6,7 @@ import { PlaceLink } from '../../../components/place-link.tsx';
 import { goTo } from '../../../components/place-store.ts';
 import { useRole } from '../../../data/use-role.ts';
 import { useWhen } from '../../../data/use-when.ts';
+import { listMembers } from '../../../domain/calendar/event-parts.ts';
 import { leavePanel } from '../../../domain/calendar/store.ts';
 import { customerLink } from '../../../domain/customers/addresses.ts';
 import { useCustomerTotals } from '../../../domain/customers/customer-texts.ts';
@@ -58,8 +59,9 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
   const { isStaff } = useRole();
   const { isTeam } = useStaff();
   const isBooking = event.booking_ref !== null;
+  const isTheirs = isTeam && listMembers(event).length === 1;
   const facts: [string, ReactNode][] = [
-    [t('people.withWhom'), isTeam && event.staff_id && <Person staffId={event.staff_id} />],
+    [t('people.withWhom'), isTheirs && event.staff_id && <Person staffId={event.staff_id} />],
     [t('event.fact.booked'), event.booked && <Booked booked={event.booked} />],
     [t('event.fact.service'), !isBooking && event.services],
     [t('event.fact.phone'), event.customer_phone && <PhoneLink phone={event.customer_phone} />],

@@ -1,21 +1,25 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { Button, Tag, useTranslation } from 'shared-ui';
+import { Button, Tag, useCurrentTime, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { SidePanel } from '../../../components/side-panel.tsx';
 import { useWhen } from '../../../data/use-when.ts';
 import { restoreFocus } from '../../../domain/calendar/focus-calendar.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
+import { AttendanceChoice } from './attendance-choice.tsx';
 import { EventFacts } from './event-facts.tsx';
+import { EventParts } from './event-parts.tsx';
 
 interface Props {
   event: CalendarEvent;
   inRail: boolean;
 }
 
-/** A read-only event: for the role `staff`, one of the whole business. */
+/** A read-only event: for the role `staff`, one of the whole business, and a visit in which others do a part. */
 export default function EventNote({ event, inRail }: Props) {
   const { t } = useTranslation('console');
   const when = useWhen();
+  const isBooking = event.booking_ref !== null;
+  const hasBegun = Date.parse(event.start_time) <= useCurrentTime();
   function close() {
     useCalendarStore.getState().close();
     restoreFocus();
@@ -26,7 +30,8 @@ export default function EventNote({ event, inRail }: Props) {
       title={event.title}
       tag={
         <>
-          <Tag>{t('staff.wholeBusiness')}</Tag> {event.series_id && <Tag>{t('series.part')}</Tag>}
+          <Tag>{t(isBooking ? 'event.confirmed' : 'staff.wholeBusiness')}</Tag>{' '}
+          {event.series_id && <Tag>{t('series.part')}</Tag>}
         </>
       }
       onClose={close}
@@ -37,8 +42,10 @@ export default function EventNote({ event, inRail }: Props) {
       }
     >
       <p>{when(event.start_time, { end: event.end_time })}</p>
+      {isBooking && hasBegun && <AttendanceChoice event={event} />}
+      <EventParts event={event} />
       <EventFacts event={event} />
-      <Banner tone="note">{t('event.ofBusiness')}</Banner>
+      <Banner tone="note">{t(isBooking ? 'event.ofOthers' : 'event.ofBusiness')}</Banner>
     </SidePanel>
   );
 }

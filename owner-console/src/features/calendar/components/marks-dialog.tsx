@@ -1,3 +1,4 @@
+import Link from 'lucide-react/icons/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
@@ -6,7 +7,7 @@ import { RoundMark } from '../time-grid/entry-mark.tsx';
 import styles from './marks-dialog.module.css';
 
 const KINDS = ['booked', 'waiting', 'own', 'external'] as const;
-const TIMES = ['closed', 'kept'] as const;
+const TIMES = ['closed', 'kept', 'wait'] as const;
 const ATTENDANCE = ['came', 'late', 'no_show'] as const;
 
 function Meaning({ swatch, children }: { swatch: ReactNode; children: ReactNode }) {
@@ -35,6 +36,7 @@ export default function MarksDialog({ onClose }: { onClose: () => void }) {
             {t(`marks.${time}`)}
           </Meaning>
         ))}
+        <Meaning swatch={<Link size={16} />}>{t('marks.visit')}</Meaning>
         <Meaning swatch={<RoundMark mark="overlap" />}>{t('marks.overlap')}</Meaning>
         <Meaning swatch={<RoundMark mark="absence" />}>{t('marks.absence')}</Meaning>
         {ATTENDANCE.map((attendance) => (

@@ -1,10 +1,12 @@
 import { FailureBanner } from '../../../components/failure-banner.tsx';
+import { listMembers } from '../../../domain/calendar/event-parts.ts';
 import type { EventForm } from '../use-event-form.ts';
 import styles from './event-fields.module.css';
 import { EventTimeFields } from './event-time-fields.tsx';
 import { WithField } from './with-field.tsx';
 
 export function RescheduleForm({ id, state }: { id: string; state: EventForm }) {
+  const { event } = state;
   return (
     <form id={id} className={styles.form} noValidate onSubmit={state.submit}>
       {state.failure && (
@@ -12,7 +14,7 @@ export function RescheduleForm({ id, state }: { id: string; state: EventForm }) 
           <FailureBanner>{state.failure}</FailureBanner>
         </div>
       )}
-      <WithField state={state} />
+      {(!event || listMembers(event).length === 1) && <WithField state={state} />}
       <EventTimeFields state={state} />
     </form>
   );

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
+import { membersOf, toStretches } from '../../../domain/calendar/entry-parts.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { Avatar } from '../../../domain/staff/avatar.tsx';
 import { usePersonColor } from '../../../domain/staff/person-color.ts';
@@ -13,6 +14,15 @@ import styles from './team-week.module.css';
 import { WeekCell } from './week-cell.tsx';
 
 const isCounted = ({ kind }: CalendarEntry) => kind === 'booked';
+
+/** What a person or the whole business has, each booking from where the person's work for it begins. */
+function firstWorkOf(personId: string, entries: readonly CalendarEntry[]): CalendarEntry[] {
+  return entries
+    .flatMap(
+      (entry) => toStretches(entry).find(({ staffId }) => staffId === null || staffId === personId) ?? [],
+    )
+    .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
+}
 
 interface Props {
   calendar: ShownCalendar;
@@ -82,7 +92,7 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
         <tbody>
           {people.map((person) => {
             const { className = '', style } = personColor(person.color);
-            const isTheirs = ({ staffId }: CalendarEntry) => staffId === person.staff_id;
+            const isTheirs = (entry: CalendarEntry) => membersOf(entry).includes(person.staff_id);
             const count = days
               .flatMap(({ entries }) => entries)
               .filter((entry) => isTheirs(entry) && isCounted(entry)).length;
@@ -106,7 +116,7 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
                       hours: byPerson.get(person.staff_id) ?? null,
                       special,
                     })}
-                    entries={entries.filter(({ staffId }) => staffId === null || staffId === person.staff_id)}
+                    entries={firstWorkOf(person.staff_id, entries)}
                     calendar={calendar}
                     onOpen={onOpen}
                     onOpenDay={openDay}

@@ -5,6 +5,7 @@ import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import type { DayPart } from '../../../domain/calendar/day-minutes.ts';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
+import { membersOf, toStretches } from '../../../domain/calendar/entry-parts.ts';
 import type { OpenHours } from '../../../domain/calendar/open-hours.ts';
 import { dateToWall, wallClockSpan } from '../../../domain/calendar/wall-clock.ts';
 
@@ -52,9 +53,12 @@ export function toColumn(
     date,
     person,
     count: entries.filter(
-      ({ kind, staffId }) => kind === 'booked' && (!person || staffId === person.staff_id),
+      (entry) => entry.kind === 'booked' && (!person || membersOf(entry).includes(person.staff_id)),
     ).length,
-    taken: entries.filter(({ staffId }) => isTheirs(staffId)).map((entry) => partOn(date, entry, zone)),
+    taken: entries
+      .flatMap(toStretches)
+      .filter(({ staffId }) => isTheirs(staffId))
+      .map((work) => partOn(date, work, zone)),
     open: hours?.get(date) ?? null,
     isSpecial: exceptions.length > 0,
     absence: closing.find(({ staff_id }) => staff_id !== null) ?? null,

@@ -17,22 +17,26 @@ import { entrySurface } from './entry-look.ts';
 import { EntryMark } from './entry-mark.tsx';
 import { shortClock, timesText } from './hour-texts.ts';
 import { asMainButton, type PositionedEntry } from './positioned-entry.ts';
+import { PartMark, toSize, Wait } from './stretch-marks.tsx';
 import { ColumnPerson, TimeGridContext } from './time-grid-context.ts';
-
-function toSize(minutes: number): 'line' | 'two' | 'full' {
-  if (minutes < 30) return 'line';
-  return minutes < 45 ? 'two' : 'full';
-}
 
 /** The time kept free before and after, in proportion to the height of the entry. */
 function Buffers({ entry, minutes }: { entry: CalendarEntry; minutes: number }) {
+  const { stretch } = entry;
+  const waited = stretch?.wait ? Date.parse(stretch.wait.end) - Date.parse(stretch.wait.start) : 0;
+  const end = `${100 + (100 * waited) / MINUTE_MS / minutes}%`;
+  const isEdge = { before: stretch?.isFirst ?? true, after: stretch?.isLast ?? true };
   return (['before', 'after'] as const).map(
     (side) =>
+      isEdge[side] &&
       entry.buffers[side] > 0 && (
         <span
           key={side}
           className={styles[side]}
-          style={{ height: `${(100 * entry.buffers[side]) / minutes}%` }}
+          style={{
+            height: `${(100 * entry.buffers[side]) / minutes}%`,
+            ...(side === 'after' && { top: end }),
+          }}
           aria-hidden="true"
         />
       ),
@@ -42,8 +46,9 @@ function Buffers({ entry, minutes }: { entry: CalendarEntry; minutes: number }) 
 /** An entry of the time grid: the name first, then from when to when, then the service. */
 export function EntryBlock({ event }: { event: PositionedEntry }) {
   const { t } = useTranslation('console');
-  const { entry, calendar, isPast } = event;
+  const { entry, calendar, isPast, isInWait } = event;
   const { zone, lang } = calendar;
+  const { stretch } = entry;
   const grid = use(TimeGridContext);
   const column = use(ColumnPerson);
   const { names, findColor } = usePeople();
@@ -74,12 +79,14 @@ export function EntryBlock({ event }: { event: PositionedEntry }) {
   const OwnIcon = entry.staffId === null && entry.person ? Users : Coffee;
   const { className: look, ...attributes } = entrySurface(entry, isPast);
   return (
-    <div className={`${styles.frame} ${color}`} style={style}>
+    <div className={`${styles.frame} ${color}`} style={style} data-in-wait={isInWait}>
       {!isMoving && <Buffers entry={entry} minutes={minutes} />}
+      {!isMoving && <Wait event={event} minutes={minutes} />}
       <div
         className={`${styles.block} ${look}`}
         data-size={toSize(minutes)}
         data-open={isOpen}
+        data-waits={stretch?.wait ? 'after' : stretch?.goesOn ? 'before' : undefined}
         data-dense={grid?.isDense}
         data-was={t('grid.was', { times })}
         onTouchStart={asMainButton}
@@ -87,15 +94,24 @@ export function EntryBlock({ event }: { event: PositionedEntry }) {
       >
         <VisuallyHidden>{entryLabel(entry, t, zone, lang)}</VisuallyHidden>
         <EntryMark entry={entry} />
-        <b aria-hidden="true">
-          {entry.kind === 'own' && <OwnIcon />}
-          {entryName(entry)}
-        </b>
-        <time aria-hidden="true" dateTime={entry.start}>
-          {shortClock(event.start, lang)}
-          <span className={styles.until}> – {shortClock(event.end, lang)}</span>
-        </time>
-        {detail && (
+        {stretch && <PartMark stretch={stretch} />}
+        {stretch?.goesOn ? (
+          <span className={styles.goesOn} aria-hidden="true">
+            {t('grid.goesOn', { time: shortClock(event.start, lang) })}
+          </span>
+        ) : (
+          <>
+            <b aria-hidden="true">
+              {entry.kind === 'own' && <OwnIcon />}
+              {entryName(entry)}
+            </b>
+            <time aria-hidden="true" dateTime={entry.start}>
+              {shortClock(event.start, lang)}
+              <span className={styles.until}> – {shortClock(event.end, lang)}</span>
+            </time>
+          </>
+        )}
+        {detail && !stretch?.goesOn && (
           <span className={styles.detail} aria-hidden="true">
             {detail}
           </span>

@@ -11,8 +11,8 @@ interface Props {
 
 export function ConflictList({ state, conflicts }: Props) {
   const { foundStaffId: staffId, service, startTime } = state;
-  const textOf = useConflictText({ starts: [startTime], service });
-  const lines = conflicts.map((one) => textOf({ startTime, staffId }, one));
+  const textOf = useConflictText([startTime]);
+  const lines = conflicts.map((one) => textOf({ startTime, staffId, service }, one));
   return (
     <ConflictBox title={useConflictTitle(staffId)} lines={[...new Set(lines)]}>
       <FreeInstead state={state} />

@@ -4,15 +4,16 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'shared-ui';
 import { useRead, useServices } from '../../../data/queries.ts';
 import { useConflictText } from '../../../domain/bookings/use-conflict-text.ts';
+import { listMembers } from '../../../domain/calendar/event-parts.ts';
 import styles from './request-item.module.css';
 
 export function RequestConflicts({ request }: { request: ServiceRequest }) {
   const { t } = useTranslation('console');
-  const { id, start_time, end_time, staff_id, service_name } = request;
-  const query = { start_time, end_time, staff_id };
+  const { id, start_time, end_time, service_name } = request;
+  const query = { start_time, end_time };
   const { data } = useRead('GET /api/calendar/{id}/conflicts', [{ params: { id }, query }]);
   const service = useServices().data?.services.find(({ name }) => name === service_name);
-  const textOf = useConflictText({ starts: [start_time], service });
+  const textOf = useConflictText([start_time]);
   if (!data) return null;
   if (data.conflicts.length === 0) {
     return (
@@ -22,7 +23,8 @@ export function RequestConflicts({ request }: { request: ServiceRequest }) {
       </p>
     );
   }
-  const place = { startTime: start_time, staffId: staff_id };
+  const [first, ...others] = listMembers(request);
+  const place = { startTime: start_time, staffId: others.length === 0 ? (first ?? '') : '', service };
   const what = data.conflicts.map((one) => textOf(place, one)).join('; ');
   return (
     <p className={styles.conflict}>

@@ -15,6 +15,8 @@ import { useZone } from '../../../data/queries.ts';
 import { useIsMailed } from '../../../data/use-is-mailed.ts';
 import { useRole } from '../../../data/use-role.ts';
 import { useWhen } from '../../../data/use-when.ts';
+import { PartList } from '../../../domain/bookings/part-list.tsx';
+import { listMembers } from '../../../domain/calendar/event-parts.ts';
 import { usePeople } from '../../../domain/calendar/people.ts';
 import { customerLink } from '../../../domain/customers/addresses.ts';
 import { useRequestsStore } from '../store.ts';
@@ -39,10 +41,14 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
   const [declines, setDeclines] = useState(false);
   const declineButton = useRef<HTMLButtonElement>(null);
   const when = useWhen();
-  const person = usePeople().names.get(request.staff_id);
+  const { names } = usePeople();
   const failure = useRequestsStore((state) => state.failures[request.id]);
   const lang = currentLanguage();
-  const { start_time: start, end_time: end } = request;
+  const { start_time: start, end_time: end, parts, currency } = request;
+  const person = joinNames(
+    listMembers(request).map((id) => names.get(id ?? '') ?? ''),
+    lang,
+  );
   const customer = request.customer_name || request.customer_email;
   const asked = t('requests.asked', { ago: timeAgo(request.created_at, useCurrentTime(), lang) });
   const spoken = { who: customer, when: when(start) };
@@ -66,6 +72,7 @@ export function RequestItem({ request, headingId, onAccept, onDecline }: Props) 
           </p>
         </div>
       </div>
+      {parts.length > 1 && <PartList parts={parts} currency={currency} />}
       {request.additional_info && (
         <p className={styles.note}>{t('quoted', { text: request.additional_info })}</p>
       )}
