@@ -1,5 +1,6 @@
 /** A series of visits: moved, composed anew, undone. */
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { renderMail } from '../src/emails/render.tsx';
 import { at, bookVisit, describeParts, openSalon, type Salon } from './salon.ts';
 import { createWorld } from './world.ts';
 
@@ -57,6 +58,20 @@ it('is composed anew as a whole and back, with members who are free for all of i
   expect(await parts()).toEqual([ANAS, ANAS, ANAS]);
   const stale = await undo(json.moved);
   expect([stale.status, stale.json.code]).toEqual([409, 'event_changed']);
+});
+
+it('is confirmed in one mail that names every part of every appointment with its time', async () => {
+  const [mail] = (await world.mailsTo<'booking_confirmed'>('mia@customer.example')).slice(-1);
+  if (!mail) throw new Error('no mail');
+  const { text, html } = await renderMail(mail.kind, mail.payload, 'en');
+  for (const shown of [text, html.replaceAll('<!-- -->', '')]) {
+    expect(shown.split('10:00 – 11:30 AM Color, with Ana')).toHaveLength(4);
+    expect(shown.split('11:30 AM – 12:00 PM Cut, with Ana')).toHaveLength(4);
+    expect(shown).toContain('10:00 – 11:30 AM · Color, with Ana');
+  }
+  const invite = mail.payload.invitation.content.replaceAll('\r\n ', '');
+  expect(invite).toContain('RRULE:');
+  expect(invite).toContain('11:30 AM – 12:00 PM · Cut\\, with Ana');
 });
 
 it('names each appointment in whose way something is, and is forced as a whole', async () => {

@@ -36,9 +36,10 @@ export async function composeVisits(
   const [{ booking }] = placements;
   const { serviceIds, staffIds = [], staffId } = composition;
   await refuseInactive(tx, booking.businessKey, staffId === undefined ? staffIds : [staffId]);
-  return serviceIds
-    ? composeAnew(deps, tx, placements, { ...composition, serviceIds })
-    : Promise.all(placements.map((placement) => recompose(tx, placement, composition)));
+  if (serviceIds) return composeAnew(deps, tx, placements, { ...composition, serviceIds });
+  const composed: Booking[] = [];
+  for (const placement of placements) composed.push(await recompose(tx, placement, composition));
+  return composed;
 }
 
 async function refuseInactive(tx: Tx, businessKey: string, staffIds: readonly string[]): Promise<void> {
