@@ -33,6 +33,7 @@ import { publicRoutes } from './features/public-page/public.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { decisionLinkRoutes } from './features/requests/decision-links.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
+import { resourcesRoutes } from './features/resources/resources.routes.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
 import { servicesRoutes } from './features/services/services.routes.ts';
 import { specialHoursRoutes } from './features/special-hours/special-hours.routes.ts';
@@ -131,6 +132,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     profileRoutes,
     lookRoutes,
     servicesRoutes,
+    resourcesRoutes,
     hoursRoutes,
     specialHoursRoutes,
     staffRoutes,

@@ -96,5 +96,6 @@ export function expectVisit(
       .map((id) => ({ staffId: id, query: queryOf(id, key) })),
   );
   const business = queryOf('', services[0] ?? '');
-  return expectedVisits({ business, durations: durationsOf(services), parts });
+  const noResources = { services: services.map(() => 0), resources: [] };
+  return expectedVisits({ business, durations: durationsOf(services), parts, ...noResources });
 }

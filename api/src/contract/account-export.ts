@@ -10,6 +10,7 @@ import { memberSchema } from './members.ts';
 import { coinReason } from './plan.ts';
 import { profileSchema } from './profile.ts';
 import { answerSchema } from './questions.ts';
+import { resourceSchema } from './resources.ts';
 import { language } from './scalars.ts';
 import { serviceSchema } from './services.ts';
 import { activitySchema } from './sessions.ts';
@@ -34,6 +35,7 @@ export const accountExport = z.object({
   keys: z.array(keySchema),
   profile: profileSchema,
   services: z.array(serviceSchema),
+  resources: z.array(resourceSchema),
   staff: z.array(staffSchema),
   business_hours: z.array(shiftSchema),
   special_hours: z.array(specialHoursSchema),
@@ -57,6 +59,8 @@ export const accountExport = z.object({
       buffer_after: z.number().int(),
       parts: visitShape.parts,
       seats: visitShape.seats,
+      /** The names of what it uses. */
+      resources: z.array(z.string()),
       price_minor: visitShape.price_minor,
       customer_name: z.string(),
       customer_email: z.string(),

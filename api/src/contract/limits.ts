@@ -34,6 +34,9 @@ export const PROCESSING_MIN = 5;
 export const VISIT = { services: 8, sameService: 4, minMinutes: 5, maxMinutes: 1440 } as const;
 /** Minutes kept free before or after an appointment. */
 export const BUFFER = { min: 0, max: 240 } as const;
+export const RESOURCE_QUANTITY = { min: 1, max: 100 } as const;
+/** Minutes of cleaning after each use of a resource. */
+export const TURNAROUND = { min: 0, max: 240 } as const;
 /** Calendar days, today counted. */
 export const BOOKABLE_DAYS = { min: 1, max: 90 } as const;
 export const HOURS_ADVANCE = { min: 0, max: 48 } as const;
@@ -54,6 +57,8 @@ export const MAX_COUNT = {
   questions: 20,
   waitlistEntries: 5,
   photos: 12,
+  resources: 50,
+  resourcesOfService: 5,
 } as const;
 
 /** The most bookings that one call hands over. */

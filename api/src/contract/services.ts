@@ -9,6 +9,7 @@ import {
   SERVICE_SEATS,
 } from './limits.ts';
 import { questionSchema, questionsBody } from './questions.ts';
+import { ownResourceIds } from './resources.ts';
 import { id, opaque, optionalVisibleText, publicName, text } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
 
@@ -23,7 +24,7 @@ export type Processing = z.infer<typeof processingSchema>;
  * null is everyone, members added later too. `category` is the heading above it, '' for none. `position` is null until the
  * services are put in order. An `add_on` is booked behind one of the services `goes_with`; null is all that are no add-ons.
  * During `processing`, `minutes` long from `after` minutes after the start, the staff member is free for others. One booking
- * takes at most `max_seats` places.
+ * takes at most `max_seats` places, and uses one unit of each of `resource_ids`.
  */
 export const serviceSchema = z
   .object({
@@ -43,12 +44,13 @@ export const serviceSchema = z
     goes_with: z.array(id).nullable(),
     processing: processingSchema.nullable(),
     max_seats: z.number().int(),
+    resource_ids: z.array(id),
   })
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof serviceSchema>;
 
 export const publicServiceSchema = serviceSchema
-  .omit({ buffer_before: true, buffer_after: true })
+  .omit({ buffer_before: true, buffer_after: true, resource_ids: true })
   .extend({ staff_ids: z.array(id).describe('The active members that offer it.') })
   .meta({ id: 'PublicService' });
 export type PublicService = z.infer<typeof publicServiceSchema>;
@@ -132,6 +134,9 @@ export const serviceBody = z.object({
     .max(SERVICE_SEATS.max, 'seats_invalid')
     .optional()
     .describe('At most `capacity`.'),
+  resource_ids: ownResourceIds
+    .optional()
+    .describe('Without it, an existing service keeps its own and a new one uses none.'),
 });
 export type ServiceBody = z.input<typeof serviceBody>;
 

@@ -1,5 +1,6 @@
 /** One barber shop in Toronto, which the examples of bodies and of replies share. */
 export const SERVICE_ID = '01992f3a-7c1e-7a52-9f3b-4d5e6f708192';
+export const RESOURCE_ID = '01992f3a-4b7d-7e19-a2c6-7f8192031425';
 export const STAFF_ID = '01992f3a-9a41-7c05-b1d2-6f7081920314';
 export const EVENT_ID = '01992f3a-8d2f-7b63-8a4c-5e6f70819203';
 export const ZONE = 'America/Toronto';
@@ -31,6 +32,7 @@ export const service = {
   category: 'Hair',
 };
 export const bookedAlone = { add_on: false, goes_with: null, processing: null, max_seats: 1 };
+export const resource = { name: 'Treatment room', quantity: 2, turnaround: 10, active: true };
 export const question = {
   question_id: '01992f3a-b1c2-7d3e-8f40-5a6b7c8d9e0f',
   label: 'Any allergies?',

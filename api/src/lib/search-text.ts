@@ -18,6 +18,10 @@ export const plainText = (text: string) =>
     .toLowerCase()
     .replace(/[øłđħßæœþðı]/g, (letter) => UNMARKED[letter] ?? letter);
 
+const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
+
+export const isSameName = (one: string, other: string) => nameKey(one) === nameKey(other);
+
 const PHONE = /^\+?[\d\s().\-–/]+$/;
 
 /** The parts that all have to be found: words, or the digits of a phone. */

@@ -61,6 +61,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
   await wait(world, business, `waiting@${businessId}.example`);
   const { waitlist } = (await owner.get('/api/waitlist')).json;
   const businessKey = readToken(owner.cookies.get('session') ?? '')?.key ?? '';
+  const { resources } = (await owner.post('/api/resources', { name: 'Chair', quantity: 2 })).json;
   const photo = await owner.post('/api/photos?alt=The door', await samplePicture(), {
     'Content-Type': 'image/jpeg',
   });
@@ -84,6 +85,7 @@ export async function openFullBusiness(world: World, businessId: string): Promis
       customer: customers[0].customer_id,
       otherCustomer: customers[1].customer_id,
       waiting: waitlist[0].id,
+      resource: resources[0].resource_id,
       photo: photo.json.photos[0].photo_id,
     },
   };

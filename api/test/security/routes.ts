@@ -50,6 +50,7 @@ export interface OwnedIds {
   otherCustomer: string;
   waiting: string;
   photo: string;
+  resource: string;
 }
 
 interface Attack {
@@ -76,12 +77,15 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
   'POST /api/profile': (theirs) => [{ body: { business_id: theirs.businessId } }],
   // While there is one service.
   'PUT /api/services/order': (theirs) => [{ body: { service_ids: [theirs.service] } }],
+  'PUT /api/resources/{id}': (theirs) => [{ id: theirs.resource, body: { quantity: 1 } }],
   'POST /api/service': (theirs) => [
     { body: { name: 'With a stranger', duration: 5, staff_ids: [theirs.staff] } },
+    { body: { name: 'In a foreign room', duration: 5, resource_ids: [theirs.resource] } },
   ],
   'PUT /api/service/{id}': (theirs, own) => [
     { id: theirs.service, body: { name: 'Taken over', duration: 5 } },
     { id: own.service, body: { name: 'With a stranger', duration: 5, staff_ids: [theirs.staff] } },
+    { id: own.service, body: { name: 'In a foreign room', duration: 5, resource_ids: [theirs.resource] } },
   ],
   'PUT /api/staff/{id}': (theirs) => [{ id: theirs.staff, body: { name: 'Taken over' } }],
   'PUT /api/photos/{id}': (theirs) => [{ id: theirs.photo, body: { alt: 'Taken over', position: 0 } }],

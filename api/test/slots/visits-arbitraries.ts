@@ -1,8 +1,10 @@
 /** Any visits to any businesses in unusual zones and on unusual dates, for tests of properties. */
 import fc from 'fast-check';
 import { NO_BUFFERS, type OfferQuery, type VisitQuery } from '../../src/domain/slots/slot-query.ts';
+import { createUnitNeeds, reuseAfter } from '../../src/domain/slots/units.ts';
 import { busyAround, query, shift, specialAround, toSlotQuery, workOf } from './slots-arbitraries.ts';
 import type { OracleQuery } from './slots-oracle.ts';
+import type { OracleResource } from './units-oracle.ts';
 import type { OraclePart, OracleVisit } from './visits-oracle.ts';
 
 const SERVICES = 3;
@@ -43,6 +45,40 @@ const memberAround = (now: number) =>
     leads: fc.array(fc.constantFrom(0, 0, 60, 600), { minLength: 30, maxLength: 30 }),
   });
 
+/** Half without; else one or two, of up to two units, used by visits of one or two parts. */
+function resourcesAround(now: number): fc.Arbitrary<OracleResource[]> {
+  const part = fc.record({
+    service: fc.integer({ min: 0, max: SERVICES }),
+    member: fc.integer({ min: 1, max: 4 }),
+    length: fc.constantFrom(0, 15, 30, 45, 60, 300),
+    pause: fc.constantFrom(0, 0, 30),
+  });
+  const booked = fc.record({
+    quarter: fc.integer({ min: -8, max: 480 }),
+    late: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 14 })),
+    parts: fc.array(part, { minLength: 1, maxLength: 3 }),
+  });
+  const one = fc
+    .record({
+      quantity: fc.integer({ min: 0, max: 2 }),
+      turnaround: fc.constantFrom(0, 5, 15, 60, 240),
+      services: fc.subarray([0, 1, 2], { minLength: 1 }),
+      visits: fc.array(booked, { maxLength: 20 }),
+    })
+    .map(({ visits, ...resource }) => ({
+      ...resource,
+      visits: visits.map(({ quarter, late, parts }) => {
+        let at = Math.floor(now / 15) * 15 + quarter * 15 + late;
+        return parts.map(({ service, member, length, pause }) => {
+          const use = { service, staffId: `member ${member}`, start: at, end: at + length };
+          at = use.end + pause;
+          return use;
+        });
+      }),
+    }));
+  return fc.oneof(fc.constant<OracleResource[]>([]), fc.array(one, { minLength: 1, maxLength: 2 }));
+}
+
 /** One to four members, three services, and one to five parts that last a day at most together. */
 export const visit: fc.Arbitrary<OracleVisit> = query.chain(({ from: _from, to: _to, ...asked }) =>
   fc
@@ -50,14 +86,17 @@ export const visit: fc.Arbitrary<OracleVisit> = query.chain(({ from: _from, to: 
       services: fc.tuple(short, shortOrBrief, shortOrBrief),
       order: fc.array(fc.integer({ min: 0, max: SERVICES - 1 }), { maxLength: 4 }),
       members: fc.array(memberAround(asked.now), { minLength: 1, maxLength: 4 }),
+      resources: resourcesAround(asked.now),
     })
-    .map(({ services, order, members }): OracleVisit => {
+    .map(({ services, order, members, resources }): OracleVisit => {
       const parts = withinDay(
         [0, ...order].map((number) => ({ number, work: services[number] ?? services[0] })),
       );
       return {
         business: asked,
         durations: parts.map(({ work }) => work.duration),
+        services: parts.map(({ number }) => number),
+        resources,
         parts: parts.map(({ number, work }) =>
           members.flatMap((member, position) =>
             member.offers[number]
@@ -97,11 +136,33 @@ const queryOf = (
 });
 
 /** What the engine gets. */
-export function toVisitQuery({ business, durations, parts }: OracleVisit): VisitQuery {
-  const toOffer = (part: OraclePart, nth: number): OfferQuery => ({
-    business: toSlotQuery({ ...business, rules: { ...business.rules, duration: durations[nth] ?? 0 } }),
-    staff: part.map(({ staffId, query: own }) => ({ staffId, query: toSlotQuery(own) })),
-  });
+export function toVisitQuery({ business, durations, parts, services, resources }: OracleVisit): VisitQuery {
+  const works = services.map((service, nth) => ({
+    serviceId: String(service),
+    duration: durations[nth] ?? 0,
+    resourceIds: [...resources.keys()]
+      .filter((one) => resources[one]?.services.includes(service))
+      .map(String),
+  }));
+  const used = resources.map(({ visits, ...resource }, number) => ({
+    ...resource,
+    resourceId: String(number),
+    name: `resource ${number}`,
+    uses: visits.flatMap((visit, nth) =>
+      visit.map(({ service, ...use }) => ({ ...use, visit: String(nth), serviceId: String(service) })),
+    ),
+  }));
+  const toOffer = (part: OraclePart, nth: number): OfferQuery => {
+    const work = works[nth];
+    const needsOf = work ? createUnitNeeds(used, { ...work, reuse: reuseAfter(works, nth) }) : () => [];
+    return {
+      business: toSlotQuery({ ...business, rules: { ...business.rules, duration: durations[nth] ?? 0 } }),
+      staff: part.map(({ staffId, query: own }) => ({
+        staffId,
+        query: { ...toSlotQuery(own), needs: needsOf(staffId) },
+      })),
+    };
+  };
   const [first = toOffer([], 0), ...later] = parts.map(toOffer);
   return [first, ...later];
 }

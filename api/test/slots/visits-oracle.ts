@@ -1,6 +1,7 @@
 import { MINUTES_PER_DAY } from '../../src/time/day-numbers.ts';
 import { createClock } from './oracle-clock.ts';
 import { createTimeCheck, expectedSlots, isOpen, type OracleQuery, openings } from './slots-oracle.ts';
+import { findsUnit, type OracleResource, type OracleUse } from './units-oracle.ts';
 
 // For tests: rule 14, written independently and literally: each start is tried with the procedure.
 
@@ -12,10 +13,14 @@ export interface OracleVisit {
   /** Minutes of each part; the first one is at least 5. */
   durations: readonly number[];
   parts: readonly OraclePart[];
+  /** The number of each part's service. */
+  services: readonly number[];
+  resources: readonly OracleResource[];
 }
 
 /** Every start that rule 14 allows, ascending, with the member of each part. */
-export function expectedVisits({ business, durations, parts }: OracleVisit): Map<number, string[]> {
+export function expectedVisits(visit: OracleVisit): Map<number, string[]> {
+  const { business, durations, parts, services, resources } = visit;
   const clock = createClock(business.rules.zone);
   const dateOf = (instant: number) => Math.floor(clock(instant) / MINUTES_PER_DAY);
   const members = parts.map((part, nth) =>
@@ -28,9 +33,23 @@ export function expectedVisits({ business, durations, parts }: OracleVisit): Map
   const startOf = (part: number, visitStart: number) =>
     visitStart + durations.slice(0, part).reduce((sum, minutes) => sum + minutes, 0);
 
+  /** The uses of the visit with the member who is asked for; who does the other parts does not matter to a part's units. */
+  function findsUnits(staffId: string, part: number, visitStart: number): boolean {
+    const uses = services.map((service, nth) => {
+      const start = startOf(nth, visitStart);
+      return { service, staffId, start, end: start + (durations[nth] ?? 0) };
+    });
+    const use = uses[part];
+    return resources.every((resource) => {
+      const isUsed = ({ service }: OracleUse) => resource.services.includes(service);
+      return !use || !isUsed(use) || findsUnit(resource, uses.filter(isUsed), use);
+    });
+  }
+
   function isAble(staffId: string, part: number, visitStart: number): boolean {
     const member = members[part]?.find((one) => one.staffId === staffId);
     if (!member) return false;
+    if (durations[part] !== 0 && !findsUnits(staffId, part, visitStart)) return false;
     if (part === 0) return member.slots.has(visitStart);
     if (durations[part] === 0) return true;
     const start = startOf(part, visitStart);

@@ -27,6 +27,7 @@ const withBuffers = (service: SampleService): Service => ({
   ...SERVICE_DEFAULTS,
   questions: [],
   staff_ids: null,
+  resource_ids: [],
   buffer_before: 0,
   buffer_after: service.duration >= 60 ? 10 : 0,
 });

@@ -15,6 +15,7 @@ const complete = (body: ServiceBody) => ({
   goes_with: body.goes_with ?? null,
   processing: body.processing ?? null,
   max_seats: body.max_seats ?? 1,
+  resource_ids: body.resource_ids ?? [],
   questions: (body.questions ?? []).map((question, index) => ({
     ...question,
     question_id: question.question_id ?? `question ${index}`,

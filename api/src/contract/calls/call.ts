@@ -39,6 +39,7 @@ interface CallParts {
     | 'Plan'
     | 'Profile'
     | 'Public'
+    | 'Resources'
     | 'Security'
     | 'Services'
     | 'Staff';

@@ -13,6 +13,7 @@ import * as look from './look.ts';
 import * as members from './members.ts';
 import * as ownerBookings from './owner-bookings.ts';
 import * as push from './push.ts';
+import * as resources from './resources.ts';
 import * as security from './security.ts';
 import * as specialHours from './special-hours.ts';
 import * as staff from './staff.ts';
@@ -34,6 +35,7 @@ const calls = [
   ...Object.values(members),
   ...Object.values(ownerBookings),
   ...Object.values(push),
+  ...Object.values(resources),
   ...Object.values(specialHours),
   ...Object.values(security),
   ...Object.values(webhooks),

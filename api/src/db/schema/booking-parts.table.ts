@@ -1,9 +1,11 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -16,6 +18,8 @@ import { type BookingRow, bookings, isActive } from './bookings.table.ts';
 import { buffers, businessKey, instant } from './columns.ts';
 import { services } from './services.table.ts';
 import { staff } from './staff.table.ts';
+
+const usesResources = ({ resourceIds }: { resourceIds: AnyPgColumn }) => sql`${resourceIds} <> '[]'::jsonb`;
 
 /**
  * The services of a booking, one after another. Name, price, processing time and buffers are those of the service when it was
@@ -40,6 +44,8 @@ export const bookingParts = pgTable(
     /** The price of one seat, in the booking's currency. */
     price: numeric('price', { precision: 10, scale: 2, mode: 'number' }),
     ...buffers(),
+    /** What its service used when it was booked. */
+    resourceIds: jsonb('resource_ids').$type<string[]>().notNull().default([]),
     /** An owner placed it over others: the trigger does not guard it. */
     forced: boolean('forced').notNull().default(false),
     status: text('status').$type<BookingStatus>().notNull().default('accepted'),
@@ -79,6 +85,9 @@ export const bookingParts = pgTable(
         table.bookingId,
       )
       .where(isActive(table)),
+    index('booking_parts_resources')
+      .on(table.businessKey, table.endTime, table.startTime)
+      .where(sql`${isActive(table)} and ${usesResources(table)}`),
   ],
 );
 

@@ -37,6 +37,7 @@ export const services = pgTable(
     goesWith: jsonb('goes_with').$type<string[]>(),
     processing: jsonb('processing').$type<Processing>(),
     maxSeats: smallint('max_seats').notNull().default(1),
+    resourceIds: jsonb('resource_ids').$type<string[]>().notNull().default([]),
     questions: jsonb('questions').$type<Question[]>().notNull().default([]),
     ...buffers(),
     createdAt: createdAt(),

@@ -1,6 +1,7 @@
 /** The parts of a booking: its services, one after another. */
 import type { Booking, BookingPart, BookingParts } from '../../db/schema/booking-parts.table.ts';
 import { MINUTE_MS } from '../../time/units.ts';
+import { reuseAfter } from '../slots/units.ts';
 
 type Parts = Pick<Booking, 'parts'>;
 
@@ -55,7 +56,7 @@ export function placeParts(
 
 /** A part that is shortened to less than its processing time loses it. */
 function withEnd(part: BookingPart, endTime: Date): BookingPart {
-  const minutes = (endTime.getTime() - part.startTime.getTime()) / MINUTE_MS;
+  const minutes = countMinutes({ startTime: part.startTime, endTime });
   const { processingAfter, processingMinutes } = part;
   const keepsProcessing = (processingAfter ?? 0) + (processingMinutes ?? 0) <= minutes;
   return { ...part, endTime, ...(!keepsProcessing && { processingAfter: null, processingMinutes: null }) };
@@ -99,12 +100,21 @@ export const withGuard = (parts: BookingParts): BookingParts =>
 export const toProcessing = ({ processingAfter: after, processingMinutes: minutes }: BookingPart) =>
   after === null || minutes === null ? null : { after, minutes };
 
-/** The work of a part, as the slot engine asks for it. `service`: as it is now; null if it was removed. */
+const countMinutes = ({ startTime, endTime }: Pick<BookingPart, 'startTime' | 'endTime'>) =>
+  (endTime.getTime() - startTime.getTime()) / MINUTE_MS;
+
+/** The work of a part among those of its booking, as the slot engine asks for it. `service`: as it is now; null if it was removed. */
 export const toWork = (
   part: BookingPart,
-  { seats, service }: Pick<Booking, 'seats'> & { service: { capacity: number } | null },
+  { seats, parts, service }: Pick<Booking, 'seats' | 'parts'> & { service: { capacity: number } | null },
 ) => ({
-  duration: (part.endTime.getTime() - part.startTime.getTime()) / MINUTE_MS,
+  serviceId: part.serviceId,
+  resourceIds: part.resourceIds,
+  reuse: reuseAfter(
+    parts.map((one) => ({ duration: countMinutes(one), resourceIds: one.resourceIds })),
+    parts.indexOf(part),
+  ),
+  duration: countMinutes(part),
   capacity: service?.capacity ?? 1,
   seats,
   buffers: { before: part.bufferBefore, after: part.bufferAfter },

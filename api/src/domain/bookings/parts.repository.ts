@@ -122,7 +122,7 @@ export async function giveToStaff(
   });
 }
 
-/** Exempts from the trigger those parts of the bookings, or of a series, that overlap others, and only those. Follows what an owner placed. */
+/** Exempts from the trigger those parts of the bookings, or of a series, that overlap others or lack units, and only those. Follows what an owner placed. */
 export async function exemptOverlaps(
   tx: Tx,
   businessKey: string,
@@ -142,7 +142,8 @@ export async function exemptOverlaps(
     .update(bookingParts)
     .set({
       forced: sql`overlaps_parts(business_key, booking_id, position, staff_id, service_id, start_time, end_time,
-        buffer_before, buffer_after, processing_after, processing_minutes, seats)`,
+        buffer_before, buffer_after, processing_after, processing_minutes, seats)
+        or resource_ids <> '[]'::jsonb and lacks_units(business_key, booking_id, position)`,
     })
     .where(and(eq(bookingParts.businessKey, businessKey), isPlaced, isActive(bookingParts), forced));
 }

@@ -29,10 +29,10 @@ export const toDate = (minute: number) => new Date(Math.round(minute * MINUTE_MS
 
 /** Names what is in the way; `entries` are those around it. */
 export function toConflict(
-  { reason, busy, staffId }: MemberObstacle,
+  { reason, busy, resource, staffId }: MemberObstacle,
   entries: readonly TitledEntry[],
 ): Conflict {
-  if (!busy) return { reason, title: null, from: null, to: null };
+  if (!busy) return { reason, title: resource ?? null, from: null, to: null };
   const [from, to] = [toDate(busy.start), toDate(busy.end)];
   const own = entries.filter((one) => one.staffId === null || one.staffId === staffId);
   // A part with processing time takes two stretches of itself.

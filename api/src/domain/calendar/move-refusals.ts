@@ -11,6 +11,7 @@ import { toOfferQuery } from '../slots/slot-checks.ts';
 import type { Busy } from '../slots/slot-query.ts';
 import { loadMoveState } from '../slots/slot-state.repository.ts';
 import type { MoveState } from '../slots/slot-state.ts';
+import type { UsedResource } from '../slots/units.ts';
 import { splitByProcessing } from '../slots/work-stretches.ts';
 import type { MemberObstacle, Refusal } from './conflicts.ts';
 
@@ -21,14 +22,15 @@ export interface Move {
 
 const toMinute = (at: Date) => at.getTime() / MINUTE_MS;
 
-type MovedPart = BookingPart & Pick<Booking, 'seats'>;
+type MovedPart = BookingPart & Pick<Booking, 'bookingId' | 'seats'>;
 
 export interface MoveRefusal extends Refusal {
   move: Move;
 }
 
 interface Placed {
-  part: MovedPart;
+  part: BookingPart;
+  booking: Booking;
   moved: readonly MovedPart[];
 }
 
@@ -36,12 +38,12 @@ interface Placed {
 function findObstacles(
   deps: Deps,
   state: MoveState,
-  { part, moved }: Placed,
+  { part, booking, moved }: Placed,
 ): Omit<MemberObstacle, 'position'>[] {
-  const { staffId, serviceId, startTime, endTime, seats } = part;
+  const { staffId, serviceId, startTime, endTime } = part;
   const { service, staff } = state.findPart(serviceId);
-  const work = toWork(part, { seats, service });
-  const [member] = toOfferQuery(deps, { ...state, staff }, work, { staffId }).staff;
+  const work = toWork(part, { ...booking, service });
+  const [member] = toOfferQuery(deps, { ...withUses(state, moved), staff }, work, { staffId }).staff;
   if (!member) return [{ reason: 'outside_hours', busy: null, staffId }];
   if (startTime >= endTime) return [];
   const others = moved
@@ -51,6 +53,25 @@ function findObstacles(
   const query = dropDistantBusy({ ...member.query, busy }, toMinute(startTime));
   return obstaclesTo(query, toMinute(startTime)).map((one) => ({ ...one, staffId }));
 }
+
+function withUses(state: MoveState, moved: readonly MovedPart[]): MoveState {
+  if (state.resources.length === 0) return state;
+  const uses = moved.map(toUse);
+  const toUsed = (resource: UsedResource) => ({
+    ...resource,
+    uses: [...resource.uses, ...uses.filter(({ resourceIds }) => resourceIds.includes(resource.resourceId))],
+  });
+  return { ...state, resources: state.resources.map(toUsed) };
+}
+
+const toUse = ({ bookingId, serviceId, staffId, resourceIds, startTime, endTime }: MovedPart) => ({
+  visit: bookingId,
+  serviceId,
+  staffId,
+  resourceIds,
+  start: toMinute(startTime),
+  end: toMinute(endTime),
+});
 
 function toBusy(part: MovedPart, { sameService }: Pick<Busy, 'sameService'>): Busy[] {
   const [start, end] = [toMinute(part.startTime), toMinute(part.endTime)];
@@ -84,17 +105,16 @@ export async function findRefusals(deps: Deps, tx: Tx, moves: readonly Move[]): 
   const refusals: MoveRefusal[] = [];
   for (const move of moves) {
     const { before, after } = move;
-    const { startTime, seats } = after;
-    const parts = after.parts.map((part) => ({ ...part, seats }));
-    const obstacles = parts.flatMap((part, position) =>
-      findObstacles(deps, state, { part, moved }).map((one) => ({ ...one, position })),
+    const { startTime, bookingId, seats } = after;
+    const obstacles = after.parts.flatMap((part, position) =>
+      findObstacles(deps, state, { part, booking: after, moved }).map((one) => ({ ...one, position })),
     );
     const staysInMonth = toMonth(before.startTime) === toMonth(startTime);
     const isMonthFull = !staysInMonth && months.isFull(toMinute(startTime));
     if (obstacles.length > 0 || isMonthFull)
       refusals.push({ move, start: startTime, obstacles, isMonthFull });
     months.add(toMinute(startTime));
-    moved.push(...parts);
+    moved.push(...after.parts.map((part) => ({ ...part, bookingId, seats })));
   }
   return refusals;
 }

@@ -26,6 +26,7 @@ export function toBookingParts(taken: readonly TakenPart[], start: Date): Bookin
       price: service.price,
       bufferBefore: service.buffers.before,
       bufferAfter: service.buffers.after,
+      resourceIds: [...service.resourceIds],
     };
     startTime = endTime;
     return part;

@@ -21,6 +21,7 @@ type LaterFields = Pick<
   | 'goes_with'
   | 'processing'
   | 'max_seats'
+  | 'resource_ids'
 >;
 export type ServiceFields = Omit<Service, 'service_id' | 'position' | keyof LaterFields> & {
   [Field in keyof LaterFields]?: LaterFields[Field] | undefined;
@@ -34,6 +35,7 @@ const toColumns = ({
   add_on,
   goes_with,
   max_seats,
+  resource_ids,
   ...fields
 }: ServiceFields) => ({
   ...fields,
@@ -43,6 +45,7 @@ const toColumns = ({
   addOn: add_on,
   goesWith: goes_with,
   maxSeats: max_seats,
+  resourceIds: resource_ids,
 });
 
 /** What a service's page shows of it. */
@@ -70,7 +73,12 @@ const isService = (businessKey: string, serviceId: string) =>
 
 export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
   return tx
-    .select({ ...shownColumns, buffer_before: services.bufferBefore, buffer_after: services.bufferAfter })
+    .select({
+      ...shownColumns,
+      buffer_before: services.bufferBefore,
+      buffer_after: services.bufferAfter,
+      resource_ids: services.resourceIds,
+    })
     .from(services)
     .where(isOffered(businessKey))
     .orderBy(asc(services.position), asc(services.createdAt), asc(services.serviceId));

@@ -13,7 +13,7 @@ interface HeldQuery {
 /** Selects the parts that codes hold, with what their services have now: rule 8. */
 export const heldParts = ({ businessKey, now, ownHold }: HeldQuery) => sql`
   select "startTime" as start_time, "endTime" as end_time, "staffId" as staff_id, s.service_id, s.buffer_before, s.buffer_after,
-         (v.hold ->> 'seats')::int as seats, s.processing,
+         (v.hold ->> 'seats')::int as seats, s.processing, s.resource_ids, v.email_key,
          (v.hold #>> '{parts,0,startTime}')::timestamptz as visit_start, nth = 1 as is_first,
          row_number() over (partition by email_key, "staffId" order by nth) = 1 as is_own_first
     from verification_codes v

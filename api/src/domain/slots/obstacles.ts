@@ -4,22 +4,25 @@ import { zoneOffsets } from '../../time/zone-offsets.ts';
 import { isWithinHours } from './openings.ts';
 import { type Busy, NO_BUFFERS, type SlotQuery, type SlotRules } from './slot-query.ts';
 import { isTimeFree } from './slots.ts';
+import { missingUnits } from './units.ts';
 
 /** A reason for a conflict; times in epoch minutes. */
 export interface Obstacle {
   reason: Conflict['reason'];
   busy: Busy | null;
+  /** The name of the one without a unit. */
+  resource?: string;
 }
 
 /** What only says which starts customers are offered. */
 type Offering = 'bookableDays' | 'intervalMinutes' | 'hoursAdvance';
 
-interface Occupancy extends Pick<SlotQuery, 'busy'> {
+interface Occupancy extends Pick<SlotQuery, 'busy' | 'needs'> {
   rules: Omit<SlotRules, Offering>;
 }
 
 /** Why an appointment of one member at `start` breaks the rules of slots; any start counts as on the grid, and there is no notice. */
-export function obstaclesTo({ rules, busy }: Occupancy, start: number): Obstacle[] {
+export function obstaclesTo({ rules, busy, needs = [] }: Occupancy, start: number): Obstacle[] {
   const end = start + rules.duration;
   const obstacles: Obstacle[] = [];
   if (!isWithinHours(start, end, rules, zoneOffsets(rules.zone)))
@@ -37,6 +40,8 @@ export function obstaclesTo({ rules, busy }: Occupancy, start: number): Obstacle
     if (other.sameService || !isTaken([other])) continue;
     obstacles.push({ reason: overlaps(other) ? 'taken' : 'buffer', busy: other });
   }
+  for (const { name } of missingUnits(needs, start))
+    obstacles.push({ reason: 'resource', busy: null, resource: name });
   return obstacles;
 }
 

@@ -7,6 +7,7 @@ import { inAnyMonth } from './days-without-slots.ts';
 import { fullMonths } from './full-months.ts';
 import type { OfferQuery, SlotQuery, VisitQuery } from './slot-query.ts';
 import type { OfferState, SlotState, StatePart } from './slot-state.ts';
+import { createUnitNeeds, reuseAfter, type UnitWork } from './units.ts';
 import { findMembers } from './visit-slots.ts';
 import type { WorkRules } from './work-stretches.ts';
 
@@ -19,10 +20,11 @@ interface OfferRange extends Pick<SlotQuery, 'from' | 'to'> {
 export function toOfferQuery(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   state: SlotState,
-  { duration, buffers, processing, capacity, seats }: WorkRules,
+  work: WorkRules & UnitWork,
   { staffId, ...range }: OfferRange = {},
 ): OfferQuery {
   const { appointmentsPerMonth } = currentPlan(env, state, now());
+  const { duration, buffers, processing, capacity, seats } = work;
   const { zone, bookableDays, intervalMinutes, hoursAdvance } = state;
   const offering = { zone, bookableDays, intervalMinutes, hoursAdvance };
   const rules = { ...offering, duration, buffers, processing, capacity, seats };
@@ -34,12 +36,13 @@ export function toOfferQuery(
     now: now().getTime() / MINUTE_MS,
     ...range,
   };
+  const needsOf = createUnitNeeds(state.resources, work);
   const members = state.staff.filter((one) => !staffId || one.staffId === staffId);
   return {
     business,
     staff: members.map(({ staffId: id, busy, bookings, shifts, special }) => ({
       staffId: id,
-      query: { ...business, rules: { ...rules, shifts, special }, busy, bookings },
+      query: { ...business, rules: { ...rules, shifts, special }, busy, bookings, needs: needsOf(id) },
     })),
   };
 }
@@ -50,10 +53,11 @@ export function toVisitQuery(
   state: OfferState,
   { seats, ...range }: OfferRange & { seats: number },
 ): VisitQuery {
-  const toPart = ({ service, staff }: StatePart) =>
-    toOfferQuery(deps, { ...state, staff }, { ...service, seats }, range);
+  const services = state.parts.map(({ service }) => service);
+  const toPart = ({ service, staff }: StatePart, at: number) =>
+    toOfferQuery(deps, { ...state, staff }, { ...service, seats, reuse: reuseAfter(services, at) }, range);
   const [first, ...later] = state.parts;
-  return [toPart(first), ...later.map(toPart)];
+  return [toPart(first, 0), ...later.map((part, at) => toPart(part, at + 1))];
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { UnitNeed } from './units.ts';
+
 // Input of the slot engine. Instants are epoch minutes (UTC): whole for slots, with a fraction for `now` and busy times.
 
 /** An opening on one date in local wall time. */
@@ -73,6 +75,8 @@ export interface SlotQuery {
   busy: readonly Busy[];
   /** The starts of the bookings and holds in which the member does a part (rule 11). */
   bookings: readonly number[];
+  /** The units that the work uses; none by default. */
+  needs?: readonly UnitNeed[];
   /** Local months `YYYY-MM` in which nothing more may start. */
   fullMonths: readonly string[];
   now: number;

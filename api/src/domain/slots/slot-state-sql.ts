@@ -35,8 +35,11 @@ export function stateSql({
   const at = now.toISOString();
   const isAsked = sql`= any (array(select jsonb_array_elements_text(${JSON.stringify([...new Set(serviceIds)])}::jsonb)::uuid))`;
   const inWindow = sql`end_time > w.opens and start_time < w.closes`;
-  const otherBooking = exceptBookings
-    ? sql`and booking_id <> all (array(select jsonb_array_elements_text(${JSON.stringify(exceptBookings)}::jsonb)::uuid))`
+  const movedIds = sql`(array(select jsonb_array_elements_text(${JSON.stringify(exceptBookings ?? [])}::jsonb)::uuid))`;
+  const otherBooking = exceptBookings ? sql`and booking_id <> all ${movedIds}` : sql``;
+  const movedResources = exceptBookings
+    ? sql`union select jsonb_array_elements_text(m.resource_ids) from booking_parts m
+           where m.business_key = b.business_key and m.booking_id = any ${movedIds} and m.resource_ids <> '[]'::jsonb`
     : sql``;
   const found =
     'businessId' in business
@@ -55,7 +58,7 @@ export function stateSql({
         select
           (select json_agg(json_build_object('serviceId', service_id, 'name', s.name, 'duration', duration, 'capacity', capacity,
                     'before', buffer_before, 'after', buffer_after, 'processing', processing, 'price', price, 'addOn', add_on,
-                    'goesWith', goes_with, 'maxSeats', max_seats, 'staffIds', staff_ids))
+                    'goesWith', goes_with, 'maxSeats', max_seats, 'staffIds', staff_ids, 'resourceIds', s.resource_ids))
              from services s
             where s.business_key = b.business_key and s.service_id ${isAsked} and s.removed_at is null
           ) as services,
@@ -109,12 +112,36 @@ export function stateSql({
                 group by staff_id, 2, before, after, seats, processing_after, processing_minutes, sooner, is_first, is_own_first
              ) t
           ) as busy,
+          case when cardinality(needed) > 0 then (
+            select json_agg(json_build_object('resourceId', resource_id, 'name', r.name, 'turnaround', turnaround,
+                     'quantity', case when active then quantity else 0 end))
+              from resources r
+             where r.business_key = b.business_key and resource_id::text = any (needed)) end as resources,
+          case when cardinality(needed) > 0 then (
+            select json_agg(json_build_object('visit', visit, 'serviceId', service_id, 'staffId', staff_id, 'resourceIds', resource_ids,
+                     'start', date_part('epoch', starts) / 60, 'end', date_part('epoch', ends) / 60))
+              from (
+                select booking_id::text, service_id, staff_id, resource_ids, start_time, end_time
+                  from booking_parts k
+                 where k.business_key = b.business_key and ${inWindow} and start_time < end_time
+                   and status in ('pending', 'accepted') and resource_ids <> '[]'::jsonb and resource_ids ?| needed
+                   and (status = 'accepted' or start_time - make_interval(mins => ${SOONER}) >= ${at}) ${otherBooking}
+                union all
+                select email_key, service_id, staff_id, resource_ids, start_time, end_time
+                  from (${heldParts({ businessKey: sql`b.business_key`, now, ownHold })}) held
+                 where resource_ids ?| needed and start_time < end_time
+              ) used (visit, service_id, staff_id, resource_ids, starts, ends)) end as uses,
           (select min(expires_at) from verification_codes v where v.business_key = b.business_key and ${isHold(now)})
             as holds_end,
           ${ownHold ? own : sql`null::json`} as own_hold
         from (select ${window?.from.toISOString() ?? at}::timestamptz - make_interval(hours => 24 * ${MARGIN_DAYS}) as opens,
                      ${window ? sql`${window.to.toISOString()}::timestamptz` : sql`${at}::timestamptz + make_interval(hours => 24 * b.bookable_days)`}
                        + make_interval(hours => 24 * ${MARGIN_DAYS}) as closes) w
+        cross join lateral (
+          select array(select jsonb_array_elements_text(s.resource_ids) from services s
+                        where s.business_key = b.business_key and s.service_id ${isAsked} and s.resource_ids <> '[]'::jsonb
+                       ${movedResources}) as needed
+          offset 0) n
       ) m
      where ${found}`;
 }

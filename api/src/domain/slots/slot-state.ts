@@ -4,9 +4,11 @@ import type { Hours } from './hours-on.ts';
 import type { Buffers, Busy, Processing } from './slot-query.ts';
 import { findHours, type StaffShift } from './staff-hours.ts';
 import { type SpecialHoursFields, toSpecialHours } from './to-special-hours.ts';
+import type { UnitUse, UsedResource } from './units.ts';
 import { splitByProcessing, type WorkRules } from './work-stretches.ts';
 
 export interface StateService extends WorkRules, VisitService {
+  resourceIds: readonly string[];
   name: string;
   price: number | null;
 }
@@ -44,6 +46,8 @@ export interface SlotState {
   staff: StateStaff[];
   /** All active members. */
   names: Map<string, string>;
+  /** Those that the services use, or the bookings to be moved. */
+  resources: readonly UsedResource[];
   /** How many busy times the state holds. */
   busyCount: number;
   /** The starts of the business's bookings and holds. */
@@ -82,6 +86,8 @@ export type StateRow = {
   shifts: ShiftRow[] | null;
   special: SpecialHoursFields[] | null;
   busy: BusyGroup[] | null;
+  resources: ResourceRow[] | null;
+  uses: UseRow[] | null;
   holds_end: string | null;
   own_hold: SlotState['heldByOwn'];
 };
@@ -111,6 +117,12 @@ interface BusyGroup extends Pick<Busy, 'before' | 'after' | 'seats'> {
   isOwnFirst: boolean;
   starts: number[];
   ends: number[];
+}
+
+type ResourceRow = Omit<UsedResource, 'uses'>;
+
+export interface UseRow extends UnitUse {
+  resourceIds: readonly string[];
 }
 
 interface StaffRow {
@@ -143,12 +155,21 @@ export function toSlotState(row: StateRow, { serviceIds, named }: Asked): SlotSt
     service: parts[0]?.service ?? null,
     staff: serviceIds.length === 0 ? listStaff(row, null) : (parts[0]?.staff ?? []),
     names: new Map((row.staff ?? []).map(({ staffId, name }) => [staffId, name])),
-    busyCount: groups.reduce((sum, { starts }) => sum + starts.length, 0) * Math.max(1, offered.length),
+    resources: toUsedResources(row),
+    busyCount:
+      groups.reduce((sum, { starts }) => sum + starts.length, row.uses?.length ?? 0) *
+      Math.max(1, offered.length),
     bookings: groups.flatMap(({ isFirst, starts }) => (isFirst ? starts : [])),
     holdsEnd: row.holds_end ? new Date(row.holds_end) : null,
     heldByOwn: row.own_hold,
   };
 }
+
+export const toUsedResources = ({ resources, uses }: Pick<StateRow, 'resources' | 'uses'>): UsedResource[] =>
+  (resources ?? []).map((resource) => ({
+    ...resource,
+    uses: (uses ?? []).filter(({ resourceIds }) => resourceIds.includes(resource.resourceId)),
+  }));
 
 export function toMoveState(row: StateRow): MoveState {
   const state = toSlotState(row, { serviceIds: [] });

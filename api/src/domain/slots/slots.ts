@@ -2,16 +2,18 @@ import { localDay, monthRange, type ZoneOffsets, zoneOffsets } from '../../time/
 import { firstEndingAfter } from './blocked-times.ts';
 import { type Opening, openingsOn } from './openings.ts';
 import type { Busy, SlotQuery, SlotRules } from './slot-query.ts';
+import { hasUnits } from './units.ts';
 import { type BlockedStarts, blockedStarts, type WorkRules } from './work-stretches.ts';
 
 // The slot engine. Pure; the rules are those of docs/slots.md.
 
-/** All instants (epoch minutes) at which an appointment of one member may start, ascending: rules 1 to 6. */
+/** All instants (epoch minutes) at which an appointment of one member may start, ascending: rules 1 to 6 and 16. */
 export function computeSlots(query: SlotQuery): Int32Array {
-  const { rules, busy, fullMonths } = query;
+  const { rules, busy, needs = [], fullMonths } = query;
   const zone = zoneOffsets(rules.zone);
   const grids = startGrids(query, zone);
-  const slots = freeStarts(grids, blockedStarts(busy, rules), rules.intervalMinutes);
+  const free = freeStarts(grids, blockedStarts(busy, rules), rules.intervalMinutes);
+  const slots = needs.length === 0 ? free : free.filter((start) => hasUnits(needs, start));
   return outsideMonths(zone, interleave(grids) ? ascendingOnce(slots) : slots, fullMonths);
 }
 

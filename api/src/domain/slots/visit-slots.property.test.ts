@@ -17,13 +17,15 @@ const firstStart = (asked: OracleVisit) => expectedVisits(asked).keys().next().v
 
 describe('any visit to any business in any zone on an unusual date', { timeout: 3_600_000 }, () => {
   it('is offered exactly where the procedure finds a member for every part, and they do it', () => {
-    const seen = { starts: 0, severalParts: 0, handedOver: 0, processing: 0 };
+    const seen = { starts: 0, severalParts: 0, handedOver: 0, processing: 0, lackUnits: 0 };
     fc.assert(
       fc.property(visit, fc.nat(), fc.integer({ min: 0, max: 8 * 1440 }), (asked, nth, later) => {
         const expected = expectedVisits(asked);
         const query = toVisitQuery(asked);
         const { slots, firstSlotWith } = computeVisitSlots(query);
         const starts = Array.from(slots);
+        if (asked.resources.length > 0)
+          seen.lackUnits += expectedVisits({ ...asked, resources: [] }).size > starts.length ? 1 : 0;
         expect(firstSlotWith('member 1')).toBe(firstStart(withOnly('member 1', asked)));
         expect(starts).toEqual([...expected.keys()]);
         const anyTime = Math.floor(asked.business.now) + later;

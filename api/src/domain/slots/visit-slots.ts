@@ -3,6 +3,7 @@ import { assignMembers, type PartChoice } from './assigned-members.ts';
 import type { OfferQuery, SlotQuery, VisitQuery } from './slot-query.ts';
 import { computeSlots, daysOffered, slotsOfAnyone } from './slots.ts';
 import { fewestBookingsFirst } from './staff-choice.ts';
+import { hasUnits } from './units.ts';
 import {
   ALWAYS,
   type Days,
@@ -84,6 +85,7 @@ function findTimes(visit: VisitQuery): { starts: Int32Array; parts: PartTimes[] 
   let starts = slotsOfAnyone(slots);
   for (const { offset, duration, windows } of later)
     if (duration > 0) starts = startsInWindows(starts, offset, windows.values());
+  for (const part of later) if (needsUnits(part)) starts = starts.filter((start) => anyoneCan(part, start));
   return { starts, parts };
 }
 
@@ -130,5 +132,13 @@ const assign = (parts: readonly PartTimes[], choices: readonly PartChoice[], sta
 
 function canDo(part: PartTimes | undefined, staffId: string, start: number): boolean {
   const windows = part?.windows.get(staffId);
-  return windows !== undefined && isInWindow(windows, start + (part?.offset ?? 0));
+  if (!part || !windows) return false;
+  const at = start + part.offset;
+  return isInWindow(windows, at) && hasUnits(part.queries.get(staffId)?.needs ?? [], at);
 }
+
+const needsUnits = ({ queries }: PartTimes) =>
+  [...queries.values()].some(({ needs = [] }) => needs.length > 0);
+
+const anyoneCan = (part: PartTimes, start: number) =>
+  [...part.windows.keys()].some((staffId) => canDo(part, staffId, start));

@@ -26,5 +26,6 @@ export async function loadTakeover(
     to: new Date(Math.max(...ends) + MARGIN_MS),
     now,
   });
-  return createTakeover({ zone, staff: activeStaff(staff), ...facts });
+  const leaving = booked.map(({ bookingId }) => bookingId);
+  return createTakeover({ zone, staff: activeStaff(staff), leaving, ...facts });
 }

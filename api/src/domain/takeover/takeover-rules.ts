@@ -8,14 +8,18 @@ import { reasonsAgainst } from '../slots/obstacles.ts';
 import { bookingsOnDate } from '../slots/staff-choice.ts';
 import { findHours } from '../slots/staff-hours.ts';
 import { toSpecialHours } from '../slots/to-special-hours.ts';
+import { createUnitNeeds } from '../slots/units.ts';
 import { splitByProcessing } from '../slots/work-stretches.ts';
 import { createBusyDays } from './busy-days.ts';
 import type { Taken, TakeoverFacts } from './takeover-state.repository.ts';
+import { createUseDays } from './use-days.ts';
 
 export interface TakeoverState extends TakeoverFacts {
   zone: string;
   /** The active members, by position. */
   staff: readonly StaffMember[];
+  /** The ids of the bookings. */
+  leaving: readonly string[];
 }
 
 type Obstacle = Conflict['reason'] | 'not_offered';
@@ -32,12 +36,14 @@ const partKey = ({ bookingId, position }: Pick<Taken, 'bookingId' | 'position'>)
   `${bookingId} ${position}`;
 
 /** Who can take bookings over. Keeps in mind what was given. */
-export function createTakeover({ zone, staff, shifts, special, services, taken }: TakeoverState) {
+export function createTakeover(state: TakeoverState) {
+  const { zone, staff, shifts, special, services, taken } = state;
   const members = new Map(staff.map((member) => [member.staffId, member]));
   const busy = new Map(staff.map(({ staffId }) => [staffId, createBusyDays()]));
   const serviceById = new Map(services.map((service) => [service.serviceId, service]));
   const spans = new Map<string, Taken>();
   const hours = new Map<string, Hours>();
+  const uses = createUseDays(state);
   for (const one of taken) {
     if (one.bookingId !== null) spans.set(partKey(one), one);
     if (one.staffId !== null) busy.get(one.staffId)?.add(one);
@@ -87,9 +93,13 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
     if (!member || !service || (service.staffIds && !service.staffIds.includes(staffId)))
       return ['not_offered'];
     if (part.startTime >= part.endTime) return [];
-    const work = toWork(part, { seats: booking.seats, service });
+    const work = toWork(part, { ...booking, service });
     const rules = { zone, ...work, ...hoursFor(member, part.serviceId) };
-    return reasonsAgainst({ rules, busy: busyAround(booking, part, staffId) }, toMinute(part.startTime));
+    const needs = createUnitNeeds(uses.around(booking, part), work)(staffId);
+    return reasonsAgainst(
+      { rules, busy: busyAround(booking, part, staffId), needs },
+      toMinute(part.startTime),
+    );
   }
 
   /** What is in the way of a booking's going to an active member, or of the parts of one: hours first; any start counts as on the grid. */
@@ -122,10 +132,11 @@ export function createTakeover({ zone, staff, shifts, special, services, taken }
       const times = { before, after, start: toMinute(part.startTime), end: toMinute(part.endTime) };
       const former = spans.get(key);
       const bookingStart = toMinute(booking.startTime);
-      const work = { seats, processing: toProcessing(part) };
+      const work = { seats, processing: toProcessing(part), resourceIds: part.resourceIds };
       const span = { ...times, ...work, bookingId, position, serviceId, staffId: to, bookingStart };
       if (former) busy.get(part.staffId)?.delete(former);
       busy.get(to)?.add(span);
+      uses.replace(former, span);
       spans.set(key, span);
     });
   }

@@ -4,6 +4,7 @@ import { heldParts } from '../slots/held-parts.ts';
 import type { Buffers, Processing } from '../slots/slot-query.ts';
 import type { StaffShift } from '../slots/staff-hours.ts';
 import type { SpecialHoursFields } from '../slots/to-special-hours.ts';
+import type { UsedResource } from '../slots/units.ts';
 
 /** What takes time; `start` and `end` in epoch minutes. */
 export interface Taken extends Buffers {
@@ -17,6 +18,7 @@ export interface Taken extends Buffers {
   bookingStart: number | null;
   seats: number;
   processing: Processing | null;
+  resourceIds: readonly string[];
   start: number;
   end: number;
 }
@@ -34,6 +36,7 @@ export interface TakeoverFacts {
   special: SpecialHoursFields[];
   services: BookedService[];
   taken: Taken[];
+  resources: Omit<UsedResource, 'uses'>[];
 }
 
 interface Asked {
@@ -44,7 +47,7 @@ interface Asked {
   now: Date;
 }
 
-/** Reads, in one statement, hours, special hours, the services of bookings, and what takes time. */
+/** Reads, in one statement, hours, special hours, the services of bookings, resources, and what takes time. */
 export async function readTakeoverFacts(
   tx: Tx,
   businessKey: string,
@@ -68,27 +71,32 @@ export async function readTakeoverFacts(
         where ${own} and service_id = any(array(select jsonb_array_elements_text(${JSON.stringify(serviceIds)}::jsonb)::uuid))
       ) as services,
       (select json_agg(json_build_object('staffId', staff_id, 'bookingId', booking_id, 'position', position, 'serviceId', service_id,
-                'before', before, 'after', after, 'seats', seats, 'processing', processing, 'bookingStart', date_part('epoch', booked) / 60, 'start', date_part('epoch', starts) / 60, 'end', date_part('epoch', ends) / 60))
+                'before', before, 'after', after, 'seats', seats, 'processing', processing, 'resourceIds', resource_ids, 'bookingStart', date_part('epoch', booked) / 60, 'start', date_part('epoch', starts) / 60, 'end', date_part('epoch', ends) / 60))
          from (
            select p.staff_id, p.booking_id, p.position, p.service_id, p.buffer_before, p.buffer_after, p.seats,
                   case when processing_after is not null
-                       then json_build_object('after', processing_after, 'minutes', processing_minutes) end,
+                       then json_build_object('after', processing_after, 'minutes', processing_minutes) end, p.resource_ids,
                   b.start_time, p.start_time, p.end_time
              from booking_parts p join bookings b using (business_key, booking_id)
             where ${partInRange} and p.status in ('pending', 'accepted')
            union all
-           select staff_id, null, 0, null, 0, 0, 1, null, null, start_time, end_time from events where ${inRange}
+           select staff_id, null, 0, null, 0, 0, 1, null, '[]', null, start_time, end_time from events where ${inRange}
            union all
-           select staff_id, null, 0, null, 0, 0, 1, null, null, start_time, end_time from external_busy where ${inRange} and blocks
+           select staff_id, null, 0, null, 0, 0, 1, null, '[]', null, start_time, end_time from external_busy where ${inRange} and blocks
            union all
-           select staff_id, null, 0, service_id, buffer_before, buffer_after, seats, processing::json, visit_start, start_time, end_time
+           select staff_id, null, 0, service_id, buffer_before, buffer_after, seats, processing::json, resource_ids, visit_start,
+                  start_time, end_time
              from (${heldParts({ businessKey: sql`${businessKey}`, now })}) held
-         ) taken (staff_id, booking_id, position, service_id, before, after, seats, processing, booked, starts, ends)
-      ) as taken`);
+         ) taken (staff_id, booking_id, position, service_id, before, after, seats, processing, resource_ids, booked, starts, ends)
+      ) as taken,
+      (select json_agg(json_build_object('resourceId', resource_id, 'name', name, 'turnaround', turnaround,
+                'quantity', case when active then quantity else 0 end))
+         from resources where ${own}) as resources`);
   return {
     shifts: row?.shifts ?? [],
     special: row?.special ?? [],
     services: row?.services ?? [],
     taken: row?.taken ?? [],
+    resources: row?.resources ?? [],
   };
 }

@@ -13,6 +13,7 @@ import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
 import { listAuthorNames } from '../../domain/members/author-names.repository.ts';
 import { listInvitations } from '../../domain/members/invitations.repository.ts';
 import { listMembers, listSecured } from '../../domain/members/members.repository.ts';
+import { listResources } from '../../domain/resources/resources.repository.ts';
 import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
 import { listAllStaff } from '../../domain/staff/staff.repository.ts';
 import { listEntries } from '../../domain/waitlist/entries.repository.ts';
@@ -33,6 +34,7 @@ export async function readAccountData(tx: Tx, businessKey: string, now: Date) {
     sessions: await tx.select().from(sessions).where(eq(sessions.businessKey, businessKey)),
     specialHours: await listSpecialHours(tx, businessKey),
     staff: await listAllStaff(tx, businessKey),
+    resources: await listResources(tx, businessKey),
     waitlist: await listEntries(tx, businessKey, now),
     events: await tx
       .select()

@@ -15,6 +15,7 @@ import { getHours } from '../../domain/hours/shifts.ts';
 import { getKeys } from '../../domain/keys/keys.usecases.ts';
 import { membersReply } from '../../domain/members/member-rules.ts';
 import { getProfile } from '../../domain/profile/profile.usecases.ts';
+import { toResource } from '../../domain/resources/resource-rules.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { toReply as toSpecialHoursReply } from '../../domain/special-hours/special-hours-rules.ts';
 import { toStaff } from '../../domain/staff/staff-rules.ts';
@@ -68,6 +69,7 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       photos: profile.photos.map((photo) => ({ ...photo, url: pictureLink(photo.url) })),
     },
     services: profile.services,
+    resources: data.resources.map(toResource),
     staff: data.staff
       .filter(({ removedAt }) => !removedAt)
       .map(toStaff)
@@ -89,6 +91,9 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       end_time: booking.endTime.toISOString(),
       price: sumPrice(booking),
       ...toVisit(booking),
+      resources: data.resources
+        .filter(({ resourceId }) => booking.parts.some((part) => part.resourceIds.includes(resourceId)))
+        .map(({ name }) => name),
       buffer_before: booking.parts[0].bufferBefore,
       buffer_after: booking.parts.at(-1)?.bufferAfter ?? 0,
       customer_name: booking.customerName,

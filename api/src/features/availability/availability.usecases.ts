@@ -80,7 +80,8 @@ function toVisit(deps: Deps, state: SlotState, { seats, duration, staff_id, ...r
   }
   if (seats > 1) throw visitInvalid('seats');
   const work = { duration, buffers: NO_BUFFERS, processing: null, capacity: 1, seats };
-  return [toOfferQuery(deps, state, work, asked)];
+  const unitWork = { serviceId: null, resourceIds: [] };
+  return [toOfferQuery(deps, state, { ...work, ...unitWork }, asked)];
 }
 
 /** Finds free slots of published pages. States and replies are cached for as long as the business's revision is current. */

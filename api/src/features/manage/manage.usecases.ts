@@ -146,7 +146,7 @@ async function moveQuery(
   const toOffer = ({ service, staff }: StatePart, at: number): OfferQuery => {
     const part = parts[at] as BookingPart;
     const asked = { staffId: staffId ?? part.staffId, ...toInstants(range) };
-    return toOfferQuery(deps, { ...state, staff }, toWork(part, { seats, service }), asked);
+    return toOfferQuery(deps, { ...state, staff }, toWork(part, { seats, parts, service }), asked);
   };
   const [first, ...later] = state.parts;
   return [toOffer(first, 0), ...later.map((part, at) => toOffer(part, at + 1))];

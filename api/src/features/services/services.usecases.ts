@@ -6,6 +6,8 @@ import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { refuseForeignResources } from '../../domain/resources/resource-rules.ts';
+import { listResources } from '../../domain/resources/resources.repository.ts';
 import { combinationErrors, isBookableAlone, refuseGoesWith } from '../../domain/services/service-rules.ts';
 import * as repository from '../../domain/services/services.repository.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
@@ -13,6 +15,7 @@ import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { deleteEntriesFor } from '../../domain/waitlist/entries.repository.ts';
 import { isConflict } from '../../lib/database-errors.ts';
 import { AppError, invalidField, refuseFields } from '../../lib/errors.ts';
+import { isSameName } from '../../lib/search-text.ts';
 
 export function getServices(deps: Deps, businessKey: string): Promise<Service[]> {
   return deps.db.query((tx) => repository.listServices(tx, businessKey));
@@ -38,9 +41,12 @@ async function ownFields(
   if (refused) throw invalidField('goes_with', refused);
   const staffIds = fields.staff_ids && [...new Set(fields.staff_ids)];
   if (staffIds) refuseForeignStaff(await listStaff(tx, businessKey), staffIds, 'staff_ids');
+  const resourceIds = fields.resource_ids && [...new Set(fields.resource_ids)];
+  if (resourceIds?.length) refuseForeignResources(await listResources(tx, businessKey), resourceIds);
   return {
     ...fields,
     staff_ids: staffIds,
+    resource_ids: resourceIds,
     goes_with: whole.add_on ? goesWith : null,
     questions: questions?.map((question) => ({ ...question, question_id: question.question_id ?? uuidv7() })),
   };
@@ -60,12 +66,9 @@ async function changeOffer<T>(
   }
 }
 
-const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
-
 /** 400 `service_name_taken`. The unique index ignores the case of only those letters that the database's locale knows. */
 function refuseTakenName(name: string, others: readonly Service[]): void {
-  if (others.some((other) => nameKey(other.name) === nameKey(name)))
-    throw invalidField('name', 'service_name_taken');
+  if (others.some((other) => isSameName(other.name, name))) throw invalidField('name', 'service_name_taken');
 }
 
 /** Offers it in every shift, too. 400 `too_many_services`, `service_name_taken`, `validation` (foreign ids, fields that do not fit); 429. */

@@ -27,6 +27,7 @@ export function useConflictText(starts: readonly string[]) {
       return isOffered ? writeHours(place) : t('conflict.notOffered', { name, service: service.name });
     if (reason === 'full' && !from) return t('conflict.full', { number: service?.capacity ?? 1 });
     const times = from && to ? formatTimeRange(from, to, zone, lang) : '';
+    if (reason === 'resource') return t('conflict.resource', { name: title });
     if (title === null) return t('conflict.held', { times });
     if (reason === 'buffer') return t('conflict.buffer', { title, times });
     return name && staffId

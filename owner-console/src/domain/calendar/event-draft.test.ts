@@ -23,6 +23,7 @@ const SERVICE = {
   goes_with: null,
   processing: null,
   max_seats: 1,
+  resource_ids: [],
 };
 const EVENT: CalendarEvent = {
   ...optimisticEvent(

@@ -57,6 +57,7 @@ describe('a draft of a service', () => {
       goes_with: null,
       processing: null,
       max_seats: 4,
+      resource_ids: [],
       buffer_before: 0,
       buffer_after: 10,
       staff_ids: null,

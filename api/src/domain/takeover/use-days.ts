@@ -1,0 +1,60 @@
+import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import type { UnitUse, UsedResource } from '../slots/units.ts';
+import { createBusyDays } from './busy-days.ts';
+import type { Taken, TakeoverFacts } from './takeover-state.repository.ts';
+
+const toMinute = (instant: Date) => instant.getTime() / MINUTE_MS;
+
+const classKey = ({ serviceId, staffId, start }: Pick<Taken, 'serviceId' | 'staffId' | 'start'>) =>
+  `${serviceId} ${staffId} ${start}`;
+
+const toUse = (one: Taken): UnitUse => ({
+  visit: one.bookingId ?? `${one.staffId} ${one.start}`,
+  serviceId: one.serviceId ?? '',
+  staffId: one.staffId ?? '',
+  start: one.start,
+  end: one.end,
+});
+
+interface Facts extends Pick<TakeoverFacts, 'resources' | 'taken'> {
+  /** The ids of the bookings that are handed over, so that a class can go together. */
+  leaving: readonly string[];
+}
+
+/** The parts that use resources, whoever does them, found by day. */
+export function createUseDays({ resources, taken, leaving }: Facts) {
+  const days = createBusyDays();
+  const stillToGo = new Set(leaving);
+  const leftClasses = new Set<string>();
+  const usesAny = ({ resourceIds, start, end }: Taken) => resourceIds.length > 0 && start < end;
+  for (const one of taken) if (usesAny(one)) days.add(one);
+  return {
+    replace(former: Taken | undefined, next: Taken): void {
+      if (former) {
+        days.delete(former);
+        leftClasses.add(classKey(former));
+      }
+      stillToGo.delete(next.bookingId ?? '');
+      if (usesAny(next)) days.add(next);
+    },
+    /** What else uses the resources of a part that leaves the rest of its class; one that keeps its unit needs none. */
+    around({ bookingId }: Booking, part: BookingPart): UsedResource[] {
+      const { resourceIds, startTime, endTime } = part;
+      const needed = resources.filter(({ resourceId }) => resourceIds.includes(resourceId));
+      if (needed.length === 0) return [];
+      const others = days
+        .around(toMinute(startTime), toMinute(endTime))
+        .filter((one) => one.bookingId === null || one.bookingId !== bookingId);
+      const ownClass = classKey({ ...part, start: toMinute(startTime) });
+      const isClassmate = (one: Taken) => classKey(one) === ownClass;
+      const goesAlong = (one: Taken) => isClassmate(one) && stillToGo.has(one.bookingId ?? '');
+      const staying = others.filter((one) => !goesAlong(one));
+      if (!staying.some(isClassmate) && !leftClasses.has(ownClass)) return [];
+      return needed.map((resource) => ({
+        ...resource,
+        uses: staying.filter((one) => one.resourceIds.includes(resource.resourceId)).map(toUse),
+      }));
+    },
+  };
+}
