@@ -130,11 +130,14 @@ test('the console stores the language, reports a lost connection and loads few s
   const { console: words } = allWords;
   const { owner } = business;
   await context.addCookies(owner.cookies);
+  const weekLine = page.waitForResponse(/\/week-line-[^/]+\.js$/);
   const scripts = await scriptsBefore(page, MONTH);
   const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).body()));
   const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
   expect(scripts.length).toBeGreaterThan(5);
   expect(bytes).toBeLessThanOrEqual(FIRST_LOAD);
+  // Its import of what opens later would block a phone for a while.
+  expect(await (await weekLine).text()).not.toContain('/later-');
 
   await context.setOffline(true);
   await expect(page.getByText(words.offline)).toBeVisible();
