@@ -46,9 +46,11 @@ const sample = <Kind extends MailKind>(
 /** Mails about several services, and about several places. */
 export const SAMPLE_VISIT_MAILS: readonly Sample[] = [
   sample('visit_confirmed', 'booking_confirmed', visit),
+  sample('visit_code', 'verification_code', visit),
   sample('visit_requested', 'new_request', visit),
   sample('visit_changed', 'booking_moved', { ...visit, ...shorter, note: '' }),
   sample('visit_changed_for_staff', 'staff_moved', { ...visit, ...shorter, move: 'rescheduled' }),
+  sample('places_code', 'verification_code', lesson),
   sample('places_confirmed', 'booking_confirmed', lesson),
   sample('places_changed', 'booking_moved', {
     ...lesson,

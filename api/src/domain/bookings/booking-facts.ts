@@ -27,10 +27,10 @@ const severalParts = (visit: Pick<Booking, 'parts'>, names: StaffNames) =>
 
 export function appointmentFacts(
   business: Pick<Business, 'name' | 'timezone'>,
-  visit: Pick<Booking, 'parts'>,
+  visit: Pick<Booking, 'parts' | 'seats'>,
   names: StaffNames,
 ): AppointmentFacts {
-  const { parts } = visit;
+  const { parts, seats } = visit;
   const last = parts.at(-1) ?? parts[0];
   return {
     businessName: business.name,
@@ -39,13 +39,13 @@ export function appointmentFacts(
     staffName: joinStaffNames(listStaffIds(visit), names),
     start: parts[0].startTime.toISOString(),
     end: last.endTime.toISOString(),
+    seats,
     ...severalParts(visit, names),
   };
 }
 
 export const bookingFacts = (business: Business, booking: Booking, names: StaffNames): BookingFacts => ({
   ...appointmentFacts(business, booking, names),
-  seats: booking.seats,
   bookingRef: booking.bookingRef,
   businessAddress: business.address,
   businessPhone: business.phone,

@@ -13,7 +13,7 @@ import {
   toAnswers,
   toCustomer,
 } from './about-booking.ts';
-import { businessRangeLine, namedParts, rangeLine } from './appointment-content.ts';
+import { businessRangeLine, namedParts, placesText, rangeLine } from './appointment-content.ts';
 
 export function verificationCode(facts: MailPayloads['verification_code'], locale: MailLocale): MailContent {
   const { texts } = locale;
@@ -36,6 +36,7 @@ export function verificationCode(facts: MailPayloads['verification_code'], local
     notes: [
       purpose,
       ...parts,
+      placesText(facts.seats ?? 1, locale),
       businessRangeLine(facts, locale),
       texts('verificationCode.note', { minutes: CODE_MINUTES }),
     ].filter((note) => note !== ''),

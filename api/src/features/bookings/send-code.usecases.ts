@@ -155,7 +155,7 @@ export async function sendCode(
           code,
           // A fragment is not sent to any server, and no scanner of mails can use the code.
           codeUrl: `${deps.env.publicUrl}/${businessId}#code=${code}`,
-          ...appointmentFacts(business, { parts }, names),
+          ...appointmentFacts(business, { parts, seats }, names),
           readerZone: zoneOrNone(body.timezone),
         },
         language: body.language ?? language,
