@@ -4,23 +4,29 @@ import { use } from 'react';
 import { currentLanguage } from 'shared-ui';
 import { SWRConfig } from 'swr';
 import { App } from './booking/booking-app.tsx';
+import ChosenSlotBar from './booking/chosen-slot.tsx';
 import { CONTAINERS } from './booking/containers.ts';
-import DayAndTime from './booking/day-and-time.tsx';
+import { ChosenSlot } from './booking/lazy-steps.ts';
 import { openBookingStore } from './booking/open-booking-store.ts';
+import { PageDayAndTime } from './booking/page-day-and-time.tsx';
+import { toPublicData } from './data/public-data.ts';
 import { demoClient, samplePage } from './demo/demo-client.ts';
 import { chosenDemoSlot } from './demo/demo-slots.ts';
 import { translations } from './i18n/translations.ts';
 import { createBookingStore } from './picker/booking-store.ts';
+
+// The landing page shows a chosen time at once.
+ChosenSlot.provide(ChosenSlotBar);
 
 const OWN_CACHE = { provider: () => new Map() };
 
 /** A service, a day and a slot are chosen. */
 function openSampleStore() {
   const slot = chosenDemoSlot(new Date(), SAMPLE.zone);
-  const serviceId = sampleBusiness().services[1]?.service_id ?? null;
+  const chosen = sampleBusiness().services.slice(1, 2);
   return createBookingStore(null, {
     step: 'time',
-    serviceId,
+    serviceIds: chosen.map(({ service_id }) => service_id),
     slot,
   });
 }
@@ -34,8 +40,8 @@ export default function BookingDemo({ container = 'page' }: { container?: keyof 
       <App
         businessId={SAMPLE.id}
         client={demoClient}
-        page={samplePage()}
-        DayAndTime={DayAndTime}
+        page={toPublicData(samplePage())}
+        DayAndTime={PageDayAndTime}
         notice={<DemoNotice container={container} />}
         container={CONTAINERS[container]}
         openStore={() => (container === 'page' ? openBookingStore(SAMPLE.id) : openSampleStore())}

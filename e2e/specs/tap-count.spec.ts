@@ -61,6 +61,8 @@ test('a new customer of several services needs four taps and the code, one who r
 }) => {
   const { code, done } = words.widget;
   const most = isMobile ? 3 : 4;
+  await business.owner.call('POST', '/api/service', { name: 'Test', duration: 15, price: 20, add_on: true });
+  await business.owner.call('POST', '/api/booking-options', { several_services: true });
   const taps = await countTaps(page);
   await page.goto(`/${business.id}`);
   const booking = new BookingPage(page, words);

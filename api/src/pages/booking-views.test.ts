@@ -35,7 +35,7 @@ it('a URL with an unknown service uses the view without one', async () => {
   expect(rendered).toEqual(['/marlow en', `/marlow en ${SERVICE}`]);
 });
 
-it.each(['date=2026-11-20', 'slot=nonsense', 'staff=marco'])(
+it.each(['date=2026-11-20', 'slot=nonsense', 'staff=marco', 'services=cut,gloss', 'seats=3'])(
   'a URL with %s has no prerendered view, but its head',
   async (search) => {
     const { rendered, view } = counted();

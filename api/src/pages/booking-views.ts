@@ -33,7 +33,7 @@ function namedService({ services }: CachedPage, query: URLSearchParams): string 
   return services.filter(isBookableAlone).find(isWanted)?.service_id ?? null;
 }
 
-const BROWSER_PARAMETERS = ['date', 'slot', 'staff'];
+const BROWSER_PARAMETERS = ['date', 'slot', 'staff', 'services', 'seats'];
 
 interface Options {
   render: RenderPage;

@@ -3,6 +3,7 @@ import { textColorOn } from '../contract/brand-color.ts';
 import { callAddress } from '../contract/calls/call-address.ts';
 import { PREVIEW_SIZE } from '../contract/picture-sizes.ts';
 import type { Language } from '../contract/scalars.ts';
+import { isBookableAlone } from '../domain/services/service-rules.ts';
 import type { PageData } from '../features/public-page/public-page.usecases.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
 import { formatPhone } from '../text/phone.ts';
@@ -17,8 +18,9 @@ export function firstTimesAddress(
   { businessId, services }: Pick<CachedPage, 'businessId' | 'services'>,
   query: URLSearchParams,
 ): string | null {
-  const [first] = services;
-  if (!first || query.get('service') || query.get('staff')) return null;
+  const first = services.find(isBookableAlone);
+  const isChosen = ['service', 'services', 'staff'].some((name) => query.get(name));
+  if (!first || isChosen) return null;
   const request = { params: { business_id: businessId }, query: { service_id: first.service_id } };
   return callAddress('GET /api/availability/{business_id}', request);
 }

@@ -20,14 +20,13 @@ export function formatPrice(price: number | null, currency: string, lang: Langua
 }
 
 /** The decimals of currencies in which Stripe's smallest unit is not a hundredth; ISK, UGX and HUF have hundredths there. */
-const DECIMALS: Record<string, number> = {
-  ...Object.fromEntries(
-    'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
-  ),
-  ...Object.fromEntries('BHD JOD KWD OMR TND'.split(' ').map((code) => [code, 3])),
-};
+const WITHOUT_DECIMALS = /^(BIF|CLP|DJF|GNF|JPY|KMF|KRW|MGA|PYG|RWF|VND|VUV|XAF|XOF|XPF)$/;
+const WITH_THREE_DECIMALS = /^(BHD|JOD|KWD|OMR|TND)$/;
 
-const findDecimals = (currency: string) => DECIMALS[currency] ?? 2;
+function findDecimals(currency: string): number {
+  if (WITHOUT_DECIMALS.test(currency)) return 0;
+  return WITH_THREE_DECIMALS.test(currency) ? 3 : 2;
+}
 
 /** An amount in the smallest unit, as "$45" or "¥4500". */
 export const formatMinor = (amount: number, currency: string, lang: Language): string =>

@@ -1,22 +1,34 @@
 import type { BookBody, SendCodeBody } from 'api/contract/public.ts';
-import type { PublicService } from 'api/contract/services.ts';
+import type { Question } from 'api/contract/questions.ts';
 import { answersBody } from 'booking-parts/questions/answers.ts';
 import { currentLanguage } from 'shared-ui';
+import type { Visit } from '../data/visit.ts';
 import { joinAddress } from '../features/details/address.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 import { endTime } from '../picker/use-picker.ts';
 
 interface Choice {
-  service: PublicService;
+  visit: Visit;
   staffId: string | null;
   slot: string;
   details: DetailsValues;
 }
 
-const choiceBody = ({ service, staffId, slot, details }: Choice) => ({
+/** A question of a service that the visit has twice is asked once. */
+export const visitQuestions = ({ services }: Visit): Question[] => [
+  ...new Map(services.flatMap(({ questions }) => questions).map((one) => [one.question_id, one])).values(),
+];
+
+const visitBody = ({ services: [first, ...later], serviceIds, seats }: Visit) => ({
+  ...(first && later.length === 0
+    ? { service: first.name, service_id: first.service_id }
+    : { service_ids: [...serviceIds] }),
+  ...(seats > 1 && { seats }),
+});
+
+const choiceBody = ({ visit, staffId, slot, details }: Choice) => ({
   email: details.email.trim(),
-  service: service.name,
-  service_id: service.service_id,
+  ...visitBody(visit),
   ...(staffId && { staff_id: staffId }),
   timeSlot: slot,
   language: currentLanguage(),
@@ -35,10 +47,10 @@ export const bookBody = (choice: Choice, code: string, asksAddress: boolean): Bo
   name: choice.details.name,
   phone: choice.details.phone,
   address: asksAddress ? joinAddress(choice.details) : '',
-  endTime: endTime(choice.slot, choice.service.duration),
+  endTime: endTime(choice.slot, choice.visit.duration),
   additionalInfo: choice.details.note,
-  ...(choice.service.questions.length > 0 && {
-    answers: answersBody(choice.service.questions, choice.details.answers),
+  ...(visitQuestions(choice.visit).length > 0 && {
+    answers: answersBody(visitQuestions(choice.visit), choice.details.answers),
   }),
   ...(code && { verificationCode: code }),
   num_of_customer: 1,

@@ -4,18 +4,19 @@ import { PageSkeleton } from '../components/page-skeleton.tsx';
 import type { PublicData } from '../data/public-data.ts';
 import { useBooking } from '../picker/booking-context.tsx';
 import { isPicking } from '../picker/booking-store.ts';
-import { useChosenService } from '../picker/use-chosen-service.ts';
+import { useChosenVisit } from '../picker/use-chosen-visit.ts';
 import { ConfirmView, LinkedCode } from './lazy-confirm-view.ts';
 import { NoServices } from './lazy-steps.ts';
 import { PickView } from './pick-view.tsx';
 
-export function BookingView({ business, services }: PublicData) {
-  const service = useChosenService(business, services);
+export function BookingView(data: PublicData) {
+  const { business } = data;
+  const visit = useChosenVisit(data);
   const picking = useBooking(isPicking);
   const slot = useBooking((state) => state.slot);
   const linkedCode = useBooking((state) => state.linkedCode);
 
-  if (!service) {
+  if (!visit) {
     return (
       <LazyBoundary fallback={<PageSkeleton />} errorClass={styles.nothing}>
         <NoServices business={business} />
@@ -30,11 +31,11 @@ export function BookingView({ business, services }: PublicData) {
     );
   }
   if (picking || !slot) {
-    return <PickView business={business} services={services} service={service} />;
+    return <PickView {...data} visit={visit} />;
   }
   return (
     <LazyBoundary fallback={<PageSkeleton />} errorClass={styles.nothing}>
-      <ConfirmView business={business} services={services} service={service} slot={slot} />
+      <ConfirmView {...data} visit={visit} slot={slot} />
     </LazyBoundary>
   );
 }

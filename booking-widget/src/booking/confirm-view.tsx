@@ -1,4 +1,3 @@
-import type { PublicService } from 'api/contract/services.ts';
 import { AppointmentCard } from 'booking-parts/appointment-card.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
@@ -7,13 +6,18 @@ import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import { Monogram } from '../components/monogram.tsx';
 import { Stepper } from '../components/stepper.tsx';
 import type from '../components/type.module.css';
+import { useCardParts } from '../components/use-card-parts.ts';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
 import { changeDeadline } from '../data/appointment-state.ts';
 import type { PublicData } from '../data/public-data.ts';
 import { usePublicData } from '../data/use-public-data.ts';
+import { isSameVisit } from '../data/visit.ts';
+import { plannedParts } from '../data/visit-parts.ts';
+import { isSentFor } from '../features/code/sent-code.ts';
 import { serviceSummary } from '../features/services/service-summary.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
+import type { ChosenVisit } from '../picker/use-chosen-visit.ts';
 import { endTime, usePicker } from '../picker/use-picker.ts';
 import styles from './confirm.module.css';
 import { Facts } from './facts.tsx';
@@ -22,22 +26,27 @@ import { StepPanel } from './step-panel.tsx';
 import { useUrlChoices } from './use-url-choices.ts';
 
 interface Props extends PublicData {
-  service: PublicService;
+  visit: ChosenVisit;
   slot: string;
 }
 
-export default function ConfirmView({ business, services, service, slot }: Props) {
+export default function ConfirmView({ visit, slot, ...data }: Props) {
+  const { business, services } = data;
   const { t } = useTranslation('widget');
   const store = useBookingStore();
-  const { step, booked } = useBooking((state) => state);
-  usePublicData(business.business_id, { business, services });
-  const picker = usePicker(business, services);
+  const { step, booked, sent, slotVisit } = useBooking((state) => state);
+  usePublicData(business.business_id, data);
+  const picker = usePicker(business, visit, { hasOtherServices: services.length > 1 });
   useUrlChoices(picker);
   const { hour12 } = useTimeFormat();
   const { addStaff } = useStaffTexts();
+  const toCardParts = useCardParts();
   const done = step === 'done';
 
   const start = booked?.start_time ?? slot;
+  const person = picker.person?.staff_id ?? null;
+  const held = isSentFor(sent, { slot, visit, staff: person }) && sent?.parts.length ? sent.parts : null;
+  const parts = booked?.parts ?? held ?? plannedParts(visit, slot, picker.person);
 
   usePrefetchedSteps();
 
@@ -45,6 +54,13 @@ export default function ConfirmView({ business, services, service, slot }: Props
   useEffect(() => {
     if (past) store.startOver();
   }, [past, store]);
+
+  const isOther = !done && slotVisit !== null && !isSameVisit(slotVisit, visit);
+  useEffect(() => {
+    if (!isOther) return;
+    store.goTo('time');
+    store.setState({ lost: 'service' });
+  }, [isOther, store]);
 
   return (
     <div className={styles.view}>
@@ -64,12 +80,13 @@ export default function ConfirmView({ business, services, service, slot }: Props
         <aside className={styles.side} aria-label={t('card.label')}>
           <AppointmentCard
             start={start}
-            end={booked?.end_time ?? endTime(slot, service.duration)}
+            end={booked?.end_time ?? endTime(slot, visit.duration)}
             hour12={hour12}
             zone={picker.zone}
             otherZone={picker.otherZone ?? undefined}
-            title={addStaff(service.name, booked ? booked.staff : picker.staffChoice)}
-            detail={serviceSummary(service, business.currency, currentLanguage())}
+            title={addStaff(visit.name, booked ? booked.staff : picker.staffChoice)}
+            parts={toCardParts(parts)}
+            detail={serviceSummary(visit, business.currency, currentLanguage())}
             void={step === 'taken'}
           />
           {!done && (
@@ -95,7 +112,7 @@ export default function ConfirmView({ business, services, service, slot }: Props
         </aside>
         <div className={styles.panel}>
           <LazyBoundary fallback={<div className={styles.waiting} />}>
-            <StepPanel business={business} service={service} slot={slot} picker={picker} />
+            <StepPanel business={business} visit={visit} slot={slot} picker={picker} />
           </LazyBoundary>
         </div>
       </div>

@@ -1,34 +1,34 @@
-import type { PublicService } from 'api/contract/services.ts';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Button, useTranslation } from 'shared-ui';
+import type { ComponentType } from 'react';
 import { isInSteps } from '../components/in-steps.ts';
+import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import type { PublicData } from '../data/public-data.ts';
 import { usePublicData } from '../data/use-public-data.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
 import { DaysSection } from '../picker/days-section.tsx';
 import { PersonSection } from '../picker/person-section.tsx';
 import styles from '../picker/pick.module.css';
-import { PickBar } from '../picker/pick-bar.tsx';
 import { TimesSection } from '../picker/times-section.tsx';
 import { useChoose } from '../picker/use-choose.ts';
+import { useChosenVisit } from '../picker/use-chosen-visit.ts';
 import { type Picker, usePicker } from '../picker/use-picker.ts';
-import { useSlotCheck } from '../picker/use-slot-check.ts';
 import { ConfirmView } from './lazy-confirm-view.ts';
-import { usePrefetchedSteps } from './lazy-steps.ts';
-import { useUrlChoices } from './use-url-choices.ts';
+import { ChosenSlot, usePrefetchedSteps } from './lazy-steps.ts';
+
+interface Props extends PublicData {
+  /** Keeps the address of a page. */
+  Address?: ComponentType<{ picker: Picker }>;
+}
 
 /** The columns beside the services; on phones the second step. */
-export default function DayAndTime({ business, services }: PublicData) {
-  const { t } = useTranslation('widget');
+export default function DayAndTime({ Address, ...data }: Props) {
+  const { business, services } = data;
   const store = useBookingStore();
   const step = useBooking((state) => state.step);
   const stepChanged = useBooking((state) => state.stepChanged);
-  usePublicData(business.business_id, { business, services });
-  const picker: Picker<PublicService> = usePicker(business, services);
+  usePublicData(business.business_id, data);
+  const picker = usePicker(business, useChosenVisit(data), { hasOtherServices: services.length > 1 });
   const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
-  useSlotCheck(picker);
-  useUrlChoices(picker);
-  const { service, slot } = picker;
+  const { visit, slot } = picker;
 
   usePrefetchedSteps(ConfirmView);
 
@@ -59,14 +59,12 @@ export default function DayAndTime({ business, services }: PublicData) {
         onChooseSlot={chooseSlot}
         onTapSlot={goOn}
       />
-      {service && slot && (
+      {Address && <Address picker={picker} />}
+      {visit && slot && (
         <div className={styles.pickBar}>
-          <PickBar {...picker} service={service} slot={slot}>
-            <Button onClick={() => store.goTo('details')}>
-              {t('bar.continue')}
-              <ArrowRight aria-hidden="true" />
-            </Button>
-          </PickBar>
+          <LazyBoundary fallback={null}>
+            <ChosenSlot picker={picker} visit={visit} slot={slot} currency={business.currency} />
+          </LazyBoundary>
         </div>
       )}
     </>

@@ -1,11 +1,11 @@
 import { HydratedPart } from 'shared-ui';
 import type { PublicData } from '../data/public-data.ts';
-import DayAndTime from './day-and-time.tsx';
+import { PageDayAndTime } from './page-day-and-time.tsx';
 
 export default function HydratedDayAndTime(props: PublicData) {
   return (
     <HydratedPart>
-      <DayAndTime {...props} />
+      <PageDayAndTime {...props} />
     </HydratedPart>
   );
 }

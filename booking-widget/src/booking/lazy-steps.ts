@@ -3,6 +3,7 @@ import { whenIdle } from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { useClient } from '../data/booking-client.ts';
 
+export const ChosenSlot = lazyComponent(() => import('./chosen-slot.tsx'));
 export const DetailsStep = lazyComponent(() => import('../features/details/details-step.tsx'));
 export const CodeStep = lazyComponent(() => import('../features/code/code-step.tsx'));
 export const TakenStep = lazyComponent(() => import('../features/taken/taken-step.tsx'));
@@ -16,7 +17,7 @@ interface Lazy {
   prefetch: () => Promise<void>;
 }
 
-const STEPS: Lazy[] = [DetailsStep, CodeStep, TakenStep, DoneStep];
+const STEPS: Lazy[] = [ChosenSlot, DetailsStep, CodeStep, TakenStep, DoneStep];
 
 /** Fetches what a booking still needs when the page is idle, and again what failed when the line is back. */
 export function usePrefetchedSteps(nextView?: Lazy): void {

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { NO_CHOICES } from '../data/choices.ts';
 import type { BookingState } from '../picker/booking-store.ts';
-import { NO_CHOICES, readChoices, readLinkedCode, readPrefill, writeChoices } from '../picker/page-query.ts';
+import { readChoices, readLinkedCode, readPrefill, writeChoices } from '../picker/page-query.ts';
 import { changesFromLink } from './open-booking-store.ts';
 
 const choices = {
-  service: 'lesson',
+  services: ['lesson'],
+  seats: 1,
   staff: 'marco',
   date: '2026-11-10',
   slot: '2026-11-10T19:30:00.000Z',
@@ -18,6 +20,16 @@ describe('the URL of a booking page', () => {
       '?service=lesson&staff=marco&date=2026-11-10&slot=2026-11-10T19:30Z&tz=America/Toronto',
     );
     expect(readChoices(query)).toEqual(choices);
+  });
+
+  test('lists the services of a visit, and the places if they are several', () => {
+    const visit = { ...NO_CHOICES, services: ['color', 'gloss', 'cut'] };
+    expect(writeChoices('', visit)).toBe('?services=color,gloss,cut');
+    expect(readChoices('?services=color,gloss,cut')).toEqual(visit);
+    const group = { ...NO_CHOICES, services: ['group'], seats: 3 };
+    expect(writeChoices('?services=color,gloss', group)).toBe('?service=group&seats=3');
+    expect(readChoices('?service=group&seats=3')).toEqual(group);
+    expect(readChoices('?service=Cut,+child&seats=-1')).toEqual({ ...NO_CHOICES, services: ['Cut, child'] });
   });
 
   test('has no choices at first and keeps unknown parameters', () => {
@@ -67,9 +79,9 @@ describe('a page opened by a link', () => {
   beforeAll(async () => {
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
     const { createBookingStore } = await import('../picker/booking-store.ts');
-    const { service: serviceId, staff: staffId, slot, date: day, tz: zone } = choices;
+    const { services: serviceIds, staff: staffId, slot, date: day, tz: zone } = choices;
     state = createBookingStore('booking:marlow', {
-      ...{ serviceId, staffId, slot, day, zone, step: 'details' },
+      ...{ serviceIds, staffId, slot, day, zone, step: 'details' },
     }).getState();
     return () => vi.unstubAllGlobals();
   });
@@ -88,7 +100,6 @@ describe('a page opened by a link', () => {
 
   test('drops the slot if the link has another person, and keeps the service', () => {
     expect(changesFromLink(state, { ...NO_CHOICES, staff: 'Sofia' }, {})).toMatchObject({
-      serviceId: 'lesson',
       staffId: 'Sofia',
       slot: null,
       step: 'service',
@@ -96,8 +107,8 @@ describe('a page opened by a link', () => {
   });
 
   test('drops the slot if the link has another service', () => {
-    expect(changesFromLink(state, { ...NO_CHOICES, service: 'group' }, {})).toMatchObject({
-      serviceId: 'group',
+    expect(changesFromLink(state, { ...NO_CHOICES, services: ['group'] }, {})).toMatchObject({
+      serviceIds: ['group'],
       slot: null,
       day: null,
       step: 'service',

@@ -1,4 +1,3 @@
-import type { PublicService } from 'api/contract/services.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useRef } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
@@ -10,20 +9,23 @@ import { Monogram } from '../components/monogram.tsx';
 import { Stepper } from '../components/stepper.tsx';
 import type from '../components/type.module.css';
 import type { PublicData } from '../data/public-data.ts';
+import type { Visit } from '../data/visit.ts';
 import { BusinessAbout } from '../features/business/business-about.tsx';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
 import { ServiceList } from '../features/services/service-list.tsx';
 import { serviceSummary } from '../features/services/service-summary.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
 import styles from '../picker/pick.module.css';
+import { hasVisitParts, VisitSection } from '../picker/visit-section.tsx';
 import chip from './chosen-chip.module.css';
 import { LaterColumns } from './later-columns.tsx';
 import { RecentBooking } from './lazy-steps.ts';
 
-type Props = PublicData & { service: PublicService };
+type Props = PublicData & { visit: Visit };
 
 /** Service, day and time in one view; on phones the service comes first. */
-export function PickView({ business, services, service }: Props) {
+export function PickView({ visit, ...data }: Props) {
+  const { business, services } = data;
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const store = useBookingStore();
@@ -32,19 +34,35 @@ export function PickView({ business, services, service }: Props) {
   const step = isChoosingService ? 'service' : 'time';
   const recent = useBooking((state) => state.recent);
   const stepChanged = useBooking((state) => state.stepChanged);
-  const isServiceChosen = useBooking((state) => state.serviceId !== null) || hasOneService;
+  const isServiceChosen = useBooking((state) => state.serviceIds.length > 0) || hasOneService;
   const view = useRef<HTMLDivElement>(null);
   const inSteps = useInSteps(view);
   const { pictures } = useContainer();
   const cover = pictures && business.cover_url;
 
+  function chooseService(serviceId: string) {
+    const [chosen] = store.getState().serviceIds;
+    if (chosen !== serviceId) store.chooseVisit({ serviceIds: [serviceId], seats: 1 });
+  }
   function tapService(serviceId: string) {
-    store.chooseService(serviceId);
+    chooseService(serviceId);
     if (view.current && isInSteps(view.current)) store.goTo('time');
   }
 
   const about = <BusinessAbout business={business} />;
-  const summary = serviceSummary(service, business.currency, lang);
+  const summary = serviceSummary(visit, business.currency, lang);
+  const [service, ...others] = visit.services;
+  const chosen = (
+    <>
+      <b>{visit.name}</b>
+      <span className={type.aside}>{summary}</span>
+    </>
+  );
+  const isVisitInChip = inSteps && step === 'time';
+  const editVisit = (isShown: boolean, isFolded = false) =>
+    hasVisitParts(data, visit) ? (
+      <VisitSection data={data} visit={visit} isShown={isShown} isFolded={isFolded} />
+    ) : null;
 
   return (
     <div
@@ -64,18 +82,18 @@ export function PickView({ business, services, service }: Props) {
       <Stepper className={styles.stepper} current={step} hasOneService={hasOneService} onBack={store.goTo} />
       <div className={`${styles.chip} ${chip.chosen}`}>
         <div>
-          <b>{service.name}</b>
-          <span className={type.aside}>{summary}</span>
-          {service.capacity > 1 && (
+          {chosen}
+          {service && service.capacity > 1 && (
             <span className={type.aside}>{t('services.capacity', { count: service.capacity })}</span>
           )}
-          {hasOneService && service.description && <p>{service.description}</p>}
+          {hasOneService && service?.description && others.length === 0 && <p>{service.description}</p>}
         </div>
         {!hasOneService && (
           <Button variant="quiet" onClick={() => store.goTo('service')}>
             {t('services.change')}
           </Button>
         )}
+        {editVisit(isVisitInChip, !hasOneService)}
       </div>
       {recent && (
         <LazyBoundary fallback={null}>
@@ -88,19 +106,22 @@ export function PickView({ business, services, service }: Props) {
           <ServiceList
             services={services}
             currency={business.currency}
-            chosen={isServiceChosen || !inSteps ? service.service_id : ''}
+            chosen={(isServiceChosen || !inSteps) && service ? service.service_id : ''}
             focusHeading={stepChanged && step === 'service'}
-            onChoose={store.chooseService}
+            visit={editVisit(!isVisitInChip)}
+            hasSeveral={others.some(({ add_on }) => !add_on)}
+            onChoose={chooseService}
             onTap={tapService}
           />
           <div className={styles.toDays}>
-            <Button block onClick={() => store.goTo('time')}>
+            <div>{chosen}</div>
+            <Button onClick={() => store.goTo('time')}>
               {t('bar.chooseDay')}
               <ArrowRight aria-hidden="true" />
             </Button>
           </div>
         </div>
-        <LaterColumns business={business} services={services} />
+        <LaterColumns {...data} />
         {hasOneService ? (
           <div className={styles.about}>{about}</div>
         ) : (

@@ -7,8 +7,8 @@ import { formatDay } from 'shared-ui/datetime/day.ts';
 import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import useSWR from 'swr';
 import styles from '../components/page.module.css';
+import { useBookingTitle } from '../components/use-booking-title.ts';
 import { useNow } from '../components/use-now.ts';
-import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
 import { findState, isAhead } from '../data/appointment-state.ts';
 import { useClient } from '../data/booking-client.ts';
@@ -26,7 +26,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
   const store = useBookingStore();
   const { range, hour12 } = useTimeFormat();
   const zoneLine = useZoneLine();
-  const { addStaff } = useStaffTexts();
+  const toTitle = useBookingTitle();
   const now = useNow(MINUTE_MS);
   const token = URL.parse(recent.manage_url, window.location.href)?.searchParams.get('token') ?? '';
   const request = { params: { ref: recent.booking_ref }, query: { token } };
@@ -66,7 +66,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
       >
         {t(`recent.${text}`, {
           business: business.name,
-          service: addStaff(booking.service_name, booking.staff),
+          service: toTitle(booking),
           when: t('manage.when', {
             day: formatDay(start, zone, currentLanguage(), 'short'),
             time: range(start, end, zone),

@@ -1,4 +1,3 @@
-import type { PublicService } from 'api/contract/services.ts';
 import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { toAnswers } from 'booking-parts/questions/answers.ts';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -7,12 +6,14 @@ import { useContainer } from '../components/container.ts';
 import { useNow } from '../components/use-now.ts';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
 import type { PublicData } from '../data/public-data.ts';
+import type { Visit } from '../data/visit.ts';
 import { minutesHeld } from '../features/code/hold.ts';
 import { codeSecondsLeft, cooldownSeconds } from '../features/code/sent-code.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 import { findRegion } from '../features/details/read-address.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
 import type { Picker } from '../picker/use-picker.ts';
+import { visitQuestions } from './booking-attempt.ts';
 import { BookingErrorBanner } from './booking-error-banner.tsx';
 import { shareAwaiting } from './code-handover.ts';
 import { CodeStep, DetailsStep, DoneStep } from './lazy-steps.ts';
@@ -23,14 +24,14 @@ import { proves } from './use-proved-address.ts';
 
 interface Props {
   business: PublicData['business'];
-  service: PublicService;
+  visit: Visit;
   slot: string;
   picker: Picker;
 }
 
 const NO_FIELDS: Record<string, string> = {};
 
-export function StepPanel({ business, service, slot, picker }: Props) {
+export function StepPanel({ business, visit, slot, picker }: Props) {
   const { t } = useTranslation('widget');
   const { addStaff } = useStaffTexts();
   const store = useBookingStore();
@@ -49,10 +50,11 @@ export function StepPanel({ business, service, slot, picker }: Props) {
   } = useBooking((state) => state);
   const ticks = step === 'code' || (cooldown && cooldown.until > Date.now());
   const now = useNow(ticks ? 1000 : 30_000);
+  const questions = useMemo(() => visitQuestions(visit), [visit]);
   const home = useMemo(() => findRegion(business), [business]);
   const actions = useBookingActions({
     business,
-    service,
+    visit,
     staffId: picker.person?.staff_id ?? null,
     reload: picker.reload,
   });
@@ -103,7 +105,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
         </>
       );
     case 'taken':
-      return <TakenPanel service={service} picker={picker} slot={slot} actions={actions} />;
+      return <TakenPanel visit={visit} picker={picker} slot={slot} actions={actions} />;
     case 'done':
       return (
         booked && (
@@ -114,11 +116,11 @@ export function StepPanel({ business, service, slot, picker }: Props) {
             changeUntil={booked.change_until}
             business={business.name}
             email={details.email}
-            answers={toAnswers(service.questions, details.answers)}
+            answers={toAnswers(questions, details.answers)}
             isMailed={business.notify_customer}
             entry={{
               title: t('done.entry', {
-                service: addStaff(service.name, booked.staff),
+                service: visit.services.length > 1 ? visit.name : addStaff(visit.name, booked.staff),
                 business: business.name,
               }),
               start: booked.start_time,
@@ -141,7 +143,7 @@ export function StepPanel({ business, service, slot, picker }: Props) {
           {limitBanner}
           <DetailsStep
             required={business.req_cus_info}
-            questions={service.questions}
+            questions={questions}
             business={business}
             asksConsent={business.asks_consent}
             home={home}

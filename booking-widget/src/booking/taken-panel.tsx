@@ -1,9 +1,9 @@
-import type { PublicService } from 'api/contract/services.ts';
 import { currentLanguage, useTranslation, VisuallyHidden } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
+import type { Visit } from '../data/visit.ts';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { mergeSlots } from '../features/slots/slots-by-day.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
@@ -12,13 +12,13 @@ import { TakenStep } from './lazy-steps.ts';
 import type { BookingActions } from './use-booking-actions.ts';
 
 interface Props {
-  service: PublicService;
+  visit: Visit;
   picker: Picker;
   slot: string;
   actions: BookingActions;
 }
 
-export function TakenPanel({ service, picker, slot, actions }: Props) {
+export function TakenPanel({ visit, picker, slot, actions }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useTimeFormat();
@@ -37,7 +37,7 @@ export function TakenPanel({ service, picker, slot, actions }: Props) {
       kept={t(isOffer ? 'waitlist.goesOn' : 'taken.kept')}
       day={day}
       detail={t('bar.what', {
-        service: addStaff(service.name, picker.staffChoice),
+        service: addStaff(visit.name, picker.staffChoice),
         zone: t('zone.named', { city: zonePlace(zone, lang) }),
       })}
       open={open}

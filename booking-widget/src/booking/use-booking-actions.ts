@@ -1,11 +1,11 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
-import type { PublicService } from 'api/contract/services.ts';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../data/booking-client.ts';
 import { isMissing } from '../data/public-data.ts';
 import { loadBusiness, servicesKey } from '../data/use-public-data.ts';
+import type { Visit } from '../data/visit.ts';
 import {
   codeSentEarlier,
   codeSentNow,
@@ -22,7 +22,7 @@ import { useProvedAddress } from './use-proved-address.ts';
 
 interface Context {
   business: PublicBusiness;
-  service: PublicService;
+  visit: Visit;
   staffId: string | null;
   reload: () => void;
 }
@@ -33,7 +33,7 @@ const hasCode = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
 /** The actions of the last steps. Each ends in a step or sets `bookingError`. */
-export function useBookingActions({ business, service, staffId, reload }: Context) {
+export function useBookingActions({ business, visit, staffId, reload }: Context) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const client = useClient();
@@ -53,6 +53,13 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
         attempt: null,
       });
       reload();
+      return;
+    }
+    if (bookingError.kind === 'visit') {
+      // A service changed since the page was opened.
+      store.goTo('time');
+      void mutate(servicesKey(business.business_id));
+      announce(bookingError.message, 'assertive');
       return;
     }
     if (error instanceof ApiError && error.retryAfter !== null) {
@@ -79,20 +86,22 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
     if (!slot || busy) return;
     store.setState({ busy: true, bookingError: null });
     const send = async () => {
-      const body = codeBody({ service, staffId, slot, details }, business.name);
+      const body = codeBody({ visit, staffId, slot, details }, business.name);
       return client.call('POST /api/public/{business_id}/send-code', {
         access: 'public',
         params,
         body: { ...body, recaptchaToken: await client.solveBotCheck('send_code') },
       });
     };
-    const requested = { slot, service: service.service_id, staff: staffId };
+    const { serviceIds, seats } = visit;
+    const requested = { slot, visit: { serviceIds, seats }, staff: staffId };
     const enter = { step: 'code', stepChanged: true, busy: false, code: '', wrongCode: null } as const;
     try {
       const reply = await send().catch((error: unknown) =>
         hasCode(error, 'bot_check_failed') ? send() : Promise.reject(error),
       );
-      const hold = { ...requested, staff: reply.staff?.staff_id ?? null, until: reply.hold_expires_at };
+      const { staff, parts, hold_expires_at: until } = reply;
+      const hold = { ...requested, staff: staff?.staff_id ?? null, until, parts };
       store.setState({
         ...enter,
         cooldown: cooldownFor(details.email, Date.now()),
@@ -115,11 +124,11 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
   function hasCodeFor(email: string): boolean {
     const { sent, slot } = store.getState();
     if (!slot || !isCodeUsable(sent, email, Date.now())) return false;
-    return isSentFor(sent, { slot, service: service.service_id, staff: staffId });
+    return isSentFor(sent, { slot, visit, staff: staffId });
   }
 
   async function attemptFor(details: DetailsValues, slot: string, code: string) {
-    const body = bookBody({ service, staffId, slot, details }, code, business.req_cus_info.address);
+    const body = bookBody({ visit, staffId, slot, details }, code, business.req_cus_info.address);
     const { attempt } = store.getState();
     if (attempt && isSameBooking(attempt.body, body)) return attempt;
     const fresh = {
@@ -198,7 +207,7 @@ export function useBookingActions({ business, service, staffId, reload }: Contex
 
   /** Books the other slot at once if the code is valid or none is needed. */
   async function takeInstead(slot: string, day: string): Promise<void> {
-    store.chooseSlot(slot, day);
+    store.chooseSlot(slot, day, visit);
     const { sent, details, code } = store.getState();
     const usable = isCodeUsable(sent, details.email, Date.now());
     if (usable && code.length === 6) await bookWith(code);

@@ -1,5 +1,6 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
 import { type ComponentType, createContext, use } from 'react';
+import type { Choices } from '../data/choices.ts';
 
 /** The pictures of a business; a frame has none, because the site around it shows its own. */
 interface Pictures {
@@ -16,6 +17,8 @@ export interface Container {
   /** The color that the site around a frame chose: `#rrggbb`. */
   accent?: string | null;
   pictures?: Pictures;
+  /** Puts the choices into the address of a page. */
+  showChoices?: (choices: Choices) => void;
   /** Scrolls to an element, or to the top of the booking. */
   reveal(element?: Element): void;
 }

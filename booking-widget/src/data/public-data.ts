@@ -2,11 +2,22 @@ import type { PublicBusiness, PublicPage } from 'api/contract/public.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { createContext, type Dispatch, type SetStateAction } from 'react';
 import { ApiError, learnOffsets, readInitialData } from 'shared-ui';
+import type { Offer } from './visit.ts';
 
 /** `services` are those that can be booked on their own, by category. */
-export type PublicData = PublicPage;
+export interface PublicData extends Offer {
+  business: PublicBusiness;
+}
 
-export const withoutAddOns = (services: readonly PublicService[]) => services.filter(({ add_on }) => !add_on);
+export const toOffer = (services: readonly PublicService[]): Offer => ({
+  services: services.filter(({ add_on }) => !add_on),
+  addOns: services.filter(({ add_on }) => add_on),
+});
+
+export const toPublicData = ({ business, services }: PublicPage): PublicData => ({
+  business,
+  ...toOffer(services),
+});
 
 /** Sets what the page shows; null until it has loaded. */
 export const SetPublicDataContext = createContext<Dispatch<SetStateAction<PublicData | null>>>(() => {});
@@ -24,5 +35,5 @@ export function readPublicData(businessId: string): PublicData | null {
   const { publicPage } = readInitialData();
   if (publicPage?.business.business_id !== businessId) return null;
   registerOffsets(publicPage.business);
-  return { ...publicPage, services: withoutAddOns(publicPage.services) };
+  return toPublicData(publicPage);
 }

@@ -4,13 +4,7 @@ import { use, useEffect } from 'react';
 import { callAddress } from 'shared-ui';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { useClient } from './booking-client.ts';
-import {
-  isMissing,
-  type PublicData,
-  registerOffsets,
-  SetPublicDataContext,
-  withoutAddOns,
-} from './public-data.ts';
+import { isMissing, type PublicData, registerOffsets, SetPublicDataContext, toOffer } from './public-data.ts';
 
 export const SWR_OPTIONS: SWRConfiguration = {
   keepPreviousData: true,
@@ -28,8 +22,8 @@ export const loadBusiness = async (send: CallFunction, businessId: string) =>
   registerOffsets(await send('GET /api/public/{business_id}', toParams(businessId)));
 
 export const loadServices = async (send: CallFunction, businessId: string) =>
-  orderByCategory(
-    withoutAddOns((await send('GET /api/services_public/{business_id}', toParams(businessId))).services),
+  toOffer(
+    orderByCategory((await send('GET /api/services_public/{business_id}', toParams(businessId))).services),
   );
 
 const optionsFor = (fallbackData: unknown) =>
@@ -44,18 +38,18 @@ export function usePublicData(businessId: string, shown: PublicData | null) {
     () => loadBusiness(send, businessId),
     optionsFor(shown?.business),
   );
-  const { data: services, ...servicesCall } = useSWR(
+  const { data: offer, ...servicesCall } = useSWR(
     servicesKey(businessId),
     () => loadServices(send, businessId),
-    optionsFor(shown?.services),
+    optionsFor(shown && { services: shown.services, addOns: shown.addOns }),
   );
 
   useEffect(() => {
-    if (!business || !services) return;
+    if (!business || !offer) return;
     setData((before) =>
-      before?.business === business && before.services === services ? before : { business, services },
+      before?.business === business && before.services === offer.services ? before : { business, ...offer },
     );
-  }, [business, services, setData]);
+  }, [business, offer, setData]);
 
   const error: unknown = businessCall.error ?? servicesCall.error;
   const retry = () => {

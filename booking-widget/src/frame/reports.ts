@@ -1,3 +1,4 @@
+import { isSameVisit } from '../data/visit.ts';
 import type { BookingStore } from '../picker/booking-store.ts';
 import type { HostPage } from './host-page.ts';
 
@@ -31,9 +32,11 @@ export function reportHeight(element: Element, report: (height: number) => void)
 }
 
 export function reportBooking(store: BookingStore, { send }: HostPage): void {
-  store.subscribe(({ slot, slotService, booked }, before) => {
-    if (slot && slotService && (slot !== before.slot || slotService !== before.slotService)) {
-      send('slotwell:slot-selected', { service_id: slotService, start: slot });
+  store.subscribe(({ slot, slotVisit, booked }, before) => {
+    const [service_id] = slotVisit?.serviceIds ?? [];
+    const isOther = slot !== before.slot || !isSameVisit(slotVisit, before.slotVisit);
+    if (slot && service_id && isOther) {
+      send('slotwell:slot-selected', { service_id, start: slot });
     }
     if (booked && booked !== before.booked) {
       send('slotwell:booked', {

@@ -11,17 +11,20 @@ import { GivenAnswers } from '../components/given-answers.tsx';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import { mailContext } from '../components/mail-context.ts';
 import { StepHeading } from '../components/step-heading.tsx';
+import { useBookingTitle } from '../components/use-booking-title.ts';
+import { useCardParts } from '../components/use-card-parts.ts';
 import { useIsPast } from '../components/use-is-past.ts';
 import { useNow } from '../components/use-now.ts';
-import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
 import { findState, isAhead } from '../data/appointment-state.ts';
+import { NO_CHOICES } from '../data/choices.ts';
 import { isMissing } from '../data/public-data.ts';
 import { shownZones } from '../data/shown-zones.ts';
+import { bookedChoices, bookedParts } from '../data/visit-parts.ts';
 import { AddressLink } from '../features/business/address-link.tsx';
 import { ContactLinks } from '../features/business/contact-links.tsx';
 import { AddToCalendar } from '../features/done/add-to-calendar.tsx';
-import { NO_CHOICES, writeChoices } from '../picker/page-query.ts';
+import { writeChoices } from '../picker/page-query.ts';
 import styles from './manage.module.css';
 import type { Managed, ManageLink } from './managed-data.ts';
 import { NextTimes } from './next-times.tsx';
@@ -30,8 +33,8 @@ import type { ChangeError, ChangeResult } from './use-manage-actions.ts';
 
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
 
-const linkToPage = ({ business, service_id, staff }: ManagedBooking) =>
-  `/${business.business_id}${writeChoices('', { ...NO_CHOICES, service: service_id || null, staff: staff?.staff_id ?? null })}`;
+const linkToPage = (booking: ManagedBooking) =>
+  `/${booking.business.business_id}${writeChoices('', { ...NO_CHOICES, ...bookedChoices(booking) })}`;
 
 interface Props {
   link: ManageLink;
@@ -46,7 +49,8 @@ interface Props {
 export function BookingPanel({ link, booking, business, result, focusHeading, onChange, onCancel }: Props) {
   const { t } = useTranslation('widget');
   const { hour12 } = useTimeFormat();
-  const { addStaff } = useStaffTexts();
+  const toCardParts = useCardParts();
+  const title = useBookingTitle()(booking);
   const [dialogOpen, setDialogOpen] = useState(false);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const state = findState(booking, useNow(MINUTE_MS));
@@ -83,7 +87,8 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
         hour12={hour12}
         zone={zone}
         otherZone={otherZone}
-        title={addStaff(booking.service_name, booking.staff)}
+        title={title}
+        parts={toCardParts(bookedParts(booking.parts, business.data?.staff ?? []))}
         detail={booking.customer_name && t('manage.customer', { name: booking.customer_name })}
         {...(state !== 'declined' && { status: booking.status })}
         void={missed}
@@ -120,7 +125,7 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
             file={link}
             entry={{
               title: t('done.entry', {
-                service: addStaff(booking.service_name, booking.staff),
+                service: title,
                 business: name,
               }),
               start: booking.start_time,

@@ -7,7 +7,7 @@ import { formatDay } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { Dialog } from 'shared-ui/dialog.tsx';
 import { TextArea } from 'shared-ui/text-field.tsx';
-import { useStaffTexts } from '../components/use-staff-texts.ts';
+import { useBookingTitle } from '../components/use-booking-title.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
 import { shownZones } from '../data/shown-zones.ts';
 import styles from './manage.module.css';
@@ -23,7 +23,7 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { range } = useTimeFormat();
-  const { addStaff } = useStaffTexts();
+  const toTitle = useBookingTitle();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
     >
       <div className={styles.body}>
         <p>
-          <b>{addStaff(booking.service_name, booking.staff)}</b>
+          <b>{toTitle(booking)}</b>
           {shownZones(booking).map((zone) => (
             <span key={zone}>
               <br />

@@ -7,9 +7,10 @@ import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import page from '../components/page.module.css';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { shownZones } from '../data/shown-zones.ts';
+import { isByOne } from '../data/visit-parts.ts';
 import { BookingProvider } from '../picker/booking-context.tsx';
 import { createBookingStore } from '../picker/booking-store.ts';
-import type { Bookable } from '../picker/use-chosen-service.ts';
+import type { Bookable } from '../picker/use-chosen-visit.ts';
 import { ChangeView } from './change-view.tsx';
 import type { Managed, ManageLink } from './managed-data.ts';
 import type { ChangeError } from './use-manage-actions.ts';
@@ -24,24 +25,29 @@ interface Props {
   onBack: () => void;
 }
 
-const whoTakes = ({ staff }: ManagedBooking, { staff_ids }: Bookable) =>
-  staff_ids.find((id) => id === staff?.staff_id) ?? staff_ids[0] ?? null;
+/** The member of the appointment, or the first who does all of it; null where several keep their parts. */
+function whoTakes(
+  { staff, parts }: ManagedBooking,
+  { services: [first, ...later] }: Bookable,
+): string | null {
+  if (!isByOne(parts) || !first) return null;
+  const able = first.staff_ids.filter((id) => later.every(({ staff_ids }) => staff_ids.includes(id)));
+  return able.find((id) => id === staff?.staff_id) ?? able[0] ?? null;
+}
 
 export function ChangePanel({ link, booking, business, ...view }: Props) {
   const { t } = useTranslation('widget');
-  const { service_id, service_name: name, start_time, end_time } = booking;
-  const staff_ids = useOffering(business.data, service_id);
-  const service = useMemo<Bookable | null>(
-    () =>
-      staff_ids && {
-        service_id,
-        name,
-        duration: (Date.parse(end_time) - Date.parse(start_time)) / MINUTE_MS,
-        staff_ids,
-      },
-    [service_id, name, start_time, end_time, staff_ids],
-  );
-  if (!business.data || !service) {
+  const { service_name: name, start_time, end_time, seats } = booking;
+  const serviceIds = useMemo(() => booking.parts.map(({ service_id }) => service_id), [booking]);
+  const services = useOffering(business.data, serviceIds);
+  const visit = services && {
+    serviceIds,
+    seats,
+    name,
+    duration: (Date.parse(end_time) - Date.parse(start_time)) / MINUTE_MS,
+    services,
+  };
+  if (!business.data || !visit) {
     return business.error instanceof ApiError ? (
       <LoadFailed
         text={<h1 className={page.failed}>{t('errors.business')}</h1>}
@@ -55,14 +61,13 @@ export function ChangePanel({ link, booking, business, ...view }: Props) {
     <BookingProvider
       createStore={() =>
         createBookingStore(`change:${link.ref}`, {
-          serviceId: service_id,
           step: 'time',
-          staffId: whoTakes(booking, service),
+          staffId: whoTakes(booking, visit),
           day: dateIn(start_time, shownZones(booking)[0]),
         })
       }
     >
-      <ChangeView booking={booking} business={business.data} service={service} {...view} />
+      <ChangeView booking={booking} business={business.data} visit={visit} link={link} {...view} />
     </BookingProvider>
   );
 }

@@ -1,4 +1,5 @@
 import type { ManagedBooking, PublicBusiness } from 'api/contract/public.ts';
+import { joinNames } from 'api/text/join-names.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
@@ -6,43 +7,51 @@ import { Banner } from 'shared-ui/banner.tsx';
 import { formatDay } from 'shared-ui/datetime/day.ts';
 import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import { StepHeading } from '../components/step-heading.tsx';
-import { useStaffTexts } from '../components/use-staff-texts.ts';
+import { useBookingTitle } from '../components/use-booking-title.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
+import { isByOne, memberNames } from '../data/visit-parts.ts';
 import { useBookingStore } from '../picker/booking-context.tsx';
 import { DaysSection } from '../picker/days-section.tsx';
 import { PersonSection } from '../picker/person-section.tsx';
 import { PickBar } from '../picker/pick-bar.tsx';
 import { TimesSection } from '../picker/times-section.tsx';
 import { useChoose } from '../picker/use-choose.ts';
-import type { Bookable } from '../picker/use-chosen-service.ts';
+import type { Bookable } from '../picker/use-chosen-visit.ts';
 import { usePicker } from '../picker/use-picker.ts';
 import { useSlotCheck } from '../picker/use-slot-check.ts';
 import styles from './manage.module.css';
+import { type ManageLink, readMoveTimes } from './managed-data.ts';
 import type { ChangeError } from './use-manage-actions.ts';
 
 interface Props {
   booking: ManagedBooking;
   business: PublicBusiness;
-  service: Bookable;
+  visit: Bookable;
+  link: ManageLink;
   focusHeading: boolean;
   onMove: (slot: string, staffId: string | null) => Promise<ChangeError | null>;
   onBack: () => void;
 }
 
-export function ChangeView({ booking, business, service, focusHeading, onMove, onBack }: Props) {
+export function ChangeView({ link, booking, business, visit, focusHeading, onMove, onBack }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { range, hour12 } = useTimeFormat();
   const zoneLine = useZoneLine();
-  const { addStaff } = useStaffTexts();
+  const title = useBookingTitle()(booking);
   const store = useBookingStore();
-  const picker = usePicker(business, [service], false);
+  const isOnePerson = isByOne(booking.parts);
+  const picker = usePicker(business, visit, {
+    hasAnyone: !isOnePerson,
+    keptStaff: isOnePerson ? '' : joinNames(memberNames(booking.parts, business.staff), lang),
+    readTimes: (staffId) => readMoveTimes(link, staffId),
+  });
   const { timesHeading, chooseDay, chooseSlot, chooseNext } = useChoose(picker);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   useSlotCheck(picker);
   const { slot, zone, otherZone, toDay, person } = picker;
-  const isSamePerson = !person || person.staff_id === booking.staff?.staff_id;
+  const isSamePerson = !person || (isOnePerson && person.staff_id === booking.staff?.staff_id);
   const own = isSamePerson ? booking.start_time : undefined;
 
   async function move(to: string) {
@@ -75,7 +84,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
         </StepHeading>
         <p>
           {t('manage.choose.now', {
-            service: addStaff(service.name, booking.staff),
+            service: title,
             when: t('manage.when', {
               day: formatDay(booking.start_time, zone, lang, 'long'),
               time: range(booking.start_time, booking.end_time, zone),
@@ -92,7 +101,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
             focusHeading={false}
             own={own}
             people={
-              person && (
+              picker.people.length > 0 && (
                 <details className={styles.people}>
                   <summary>{t('staff.change')}</summary>
                   <PersonSection picker={picker} />
@@ -117,7 +126,7 @@ export function ChangeView({ booking, business, service, focusHeading, onMove, o
           </div>
         )}
         {slot && (
-          <PickBar {...picker} service={service} slot={slot}>
+          <PickBar {...picker} visit={visit} slot={slot}>
             <Button busy={busy} onClick={() => void move(slot)}>
               {t('manage.choose.move')}
             </Button>

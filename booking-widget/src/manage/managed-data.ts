@@ -9,6 +9,7 @@ export interface ManageLink {
 }
 
 const BOOKING = 'GET /api/bookings/{ref}';
+const MOVE_TIMES = 'GET /api/bookings/{ref}/availability';
 const toRequest = ({ ref, token }: ManageLink) => ({ params: { ref }, query: { token } });
 
 /** Times are printed with the server's offsets, because the browser's zone data may be older. */
@@ -19,6 +20,12 @@ export function registerOffsets(booking: ManagedBooking): ManagedBooking {
 
 /** Rejects with an ApiError: 404 for a wrong reference or a wrong token. */
 const loadManaged = async (link: ManageLink) => registerOffsets(await call(BOOKING, toRequest(link)));
+
+/** The times that a booking can be moved to, of which its own is one; without a person it keeps its members. */
+export function readMoveTimes({ ref, token }: ManageLink, staffId: string | null) {
+  const request = { params: { ref }, query: { token, ...(staffId && { staff_id: staffId }) } };
+  return { address: callAddress(MOVE_TIMES, request), load: () => call(MOVE_TIMES, request) };
+}
 
 export function readLink(ref: string, search: string): ManageLink {
   return { ref, token: new URLSearchParams(search).get('token') ?? '' };

@@ -5,10 +5,13 @@ import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import useSWR from 'swr';
 import type from '../components/type.module.css';
 import { useTimeFormat } from '../components/use-time-format.ts';
+import { NO_CHOICES } from '../data/choices.ts';
 import { shownZones } from '../data/shown-zones.ts';
+import { bookedChoices } from '../data/visit-parts.ts';
 import { suggestedSlots } from '../features/days/suggested-slots.ts';
 import { allSlots } from '../features/slots/slots-by-day.ts';
-import { NO_CHOICES, writeChoices } from '../picker/page-query.ts';
+import { writeChoices } from '../picker/page-query.ts';
+import { visitQuery } from '../picker/use-picker.ts';
 import styles from './manage.module.css';
 
 const AVAILABILITY = 'GET /api/availability/{business_id}';
@@ -20,14 +23,14 @@ export function NextTimes({ booking }: { booking: ManagedBooking }) {
   const { time } = useTimeFormat();
   const { business_id } = booking.business;
   const [zone] = shownZones(booking);
-  const staffId = booking.staff?.staff_id ?? null;
-  const query = { service_id: booking.service_id, ...(staffId && { staff_id: staffId }) };
+  const choices = bookedChoices(booking);
+  const visit = { serviceIds: choices.services, seats: choices.seats };
+  const query = { ...visitQuery(visit), ...(choices.staff && { staff_id: choices.staff }) };
   const request = { params: { business_id }, query };
   const { data } = useSWR(callAddress(AVAILABILITY, request), () => call(AVAILABILITY, request));
   const slots = data ? suggestedSlots(allSlots(data), zone) : [];
   if (slots.length === 0) return null;
-  const page = (slot: string) =>
-    `/${business_id}${writeChoices('', { ...NO_CHOICES, service: booking.service_id, staff: staffId, slot })}`;
+  const page = (slot: string) => `/${business_id}${writeChoices('', { ...NO_CHOICES, ...choices, slot })}`;
   return (
     <section className={styles.next} aria-labelledby="next-times">
       <h2 id="next-times" className={type.title}>

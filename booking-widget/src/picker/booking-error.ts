@@ -6,6 +6,7 @@ const KINDS: Record<string, BookingError['kind']> = {
   demo_only: 'demo',
   plan_limit: 'plan_limit',
   slot_unavailable: 'slot',
+  visit_invalid: 'visit',
   rate_limited: 'limit',
   code_required: 'code',
   code_invalid: 'code',

@@ -2,6 +2,7 @@ import type { BookReply } from 'api/contract/public.ts';
 import { createStore } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import type { BookAttempt } from '../data/booking-client.ts';
+import type { VisitChoice } from '../data/visit.ts';
 import type { ResendCooldown, SentCode } from '../features/code/sent-code.ts';
 import { type DetailsValues, EMPTY_DETAILS } from '../features/details/details-values.ts';
 
@@ -19,19 +20,19 @@ export interface BookingError {
     | 'code'
     | 'code_expired'
     | 'slot'
+    | 'visit'
     | 'unpublished'
     | 'other';
   message: string;
   fields: Record<string, string>;
 }
 
-export interface PersistedState {
+export interface PersistedState extends VisitChoice {
   step: Step;
-  serviceId: string | null;
   day: string | null;
   slot: string | null;
-  /** The service whose open times had the slot; null for one of a link until they are known. */
-  slotService: string | null;
+  /** The visit whose open times had the slot; null for one of a link until they are known. */
+  slotVisit: VisitChoice | null;
   staffId: string | null;
   slotStaff: string | null;
   /** Null: the visitor's own. */
@@ -64,7 +65,12 @@ interface TransientState {
   taken: string[];
   isOffer: boolean;
   /** The slot that does not fit the newly chosen service or person, or of a link is no longer open. */
-  dropped: { slot: string; by: 'service' | 'person' | 'link' } | null;
+  dropped: { slot: string; by: 'visit' | 'person' | 'link' } | null;
+  /** What is no longer offered with the rest of the visit. */
+  lost: 'service' | { person: string } | null;
+  undo: { removed: string; before: VisitChoice } | null;
+  /** The control of the visit that takes the focus next. */
+  visitFocus: string | null;
 }
 
 export type BookingState = PersistedState & TransientState;
@@ -76,10 +82,11 @@ export type BookingStore = ReturnType<typeof createBookingStore>;
 
 const INITIAL_STATE: BookingState = {
   step: 'service',
-  serviceId: null,
+  serviceIds: [],
+  seats: 1,
   day: null,
   slot: null,
-  slotService: null,
+  slotVisit: null,
   staffId: null,
   slotStaff: null,
   zone: null,
@@ -100,7 +107,12 @@ const INITIAL_STATE: BookingState = {
   taken: [],
   isOffer: false,
   dropped: null,
+  lost: null,
+  undo: null,
+  visitFocus: null,
 };
+
+const nothingLost = { dropped: null, lost: null } as const;
 
 const NO_STORAGE: StateStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
@@ -124,6 +136,9 @@ export const persisted = ({
   taken,
   isOffer,
   dropped,
+  lost,
+  undo,
+  visitFocus,
   ...rest
 }: BookingState): PersistedState => rest;
 
@@ -146,23 +161,33 @@ export function createBookingStore(name: string | null, start: Partial<BookingSt
       merge: (stored, current) => {
         const restored = stored as PersistedState | undefined;
         const state = { ...current, ...restored, details: { ...current.details, ...restored?.details } };
+        // The same array, so that nothing renders again.
+        if (String(state.serviceIds) === String(current.serviceIds)) state.serviceIds = current.serviceIds;
         return state.booked ? { ...afterBooking(state), recent: state.booked } : state;
       },
     }),
   );
   return Object.assign(store, {
     goTo: (step: Step) =>
-      store.setState({ step, stepChanged: true, bookingError: null, dropped: null, busy: false }),
-    chooseService: (serviceId: string) => store.setState({ serviceId, dropped: null, taken: [] }),
-    choosePerson: (staffId: string | null) => store.setState({ staffId, dropped: null, taken: [] }),
+      store.setState({
+        step,
+        stepChanged: true,
+        bookingError: null,
+        dropped: null,
+        visitFocus: null,
+        busy: false,
+      }),
+    chooseVisit: ({ serviceIds, seats }: VisitChoice, undo: BookingState['undo'] = null) =>
+      store.setState({ serviceIds, seats, undo, ...nothingLost, taken: [] }),
+    choosePerson: (staffId: string | null) => store.setState({ staffId, ...nothingLost, taken: [] }),
     chooseDay: (day: string) => store.setState({ day, slot: null, dropped: null }),
-    chooseSlot: (slot: string, day: string) =>
+    chooseSlot: (slot: string, day: string, { serviceIds, seats }: VisitChoice) =>
       store.setState((state) => ({
         slot,
         day,
-        slotService: state.serviceId,
+        slotVisit: { serviceIds, seats },
         slotStaff: state.staffId,
-        dropped: null,
+        ...nothingLost,
         bookingError: null,
       })),
     chooseZone: (zone: string, day: string | null) => store.setState({ zone, day }),

@@ -8,6 +8,7 @@ import { nextOpenDay } from '../features/slots/slots-by-day.ts';
 import styles from './contact-buttons.module.css';
 import { GoneTimes } from './gone-times.tsx';
 import { NoTimeWith } from './no-time-with.tsx';
+import { TooFewPlaces } from './too-few-places.tsx';
 import type { Picker } from './use-picker.ts';
 import { WaitlistOffer } from './waitlist-offer.tsx';
 
@@ -19,15 +20,23 @@ interface Props {
 
 /** No slots: leads to the next open day, or else to the business's contacts. */
 export default function EmptyTimes(props: Props) {
-  const { gone, person, shownDay, canWait } = props.picker;
+  const { gone, person, shownDay, canWait, visit } = props.picker;
   if (gone) return <GoneTimes {...props} />;
   const none = person ? <NoTimeWith {...props} person={person} /> : <NoTimes {...props} />;
-  if (!shownDay || !canWait(shownDay)) return none;
-  return (
+  if (!shownDay) return none;
+  const offer = canWait(shownDay) ? (
     <>
       <WaitlistOffer key={shownDay} business={props.business} picker={props.picker} date={shownDay} />
       {none}
     </>
+  ) : (
+    none
+  );
+  if (!visit || visit.seats === 1) return offer;
+  return (
+    <TooFewPlaces picker={props.picker} date={shownDay} onChooseDay={props.onChooseDay}>
+      {offer}
+    </TooFewPlaces>
   );
 }
 

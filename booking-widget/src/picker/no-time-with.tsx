@@ -21,7 +21,8 @@ export function NoTimeWith({ person, picker, onChooseDay }: Props) {
   const lang = currentLanguage();
   const { time } = useTimeFormat();
   const store = useBookingStore();
-  const { days, shownDay, zone, hasAnyone } = picker;
+  const { days, shownDay, zone, keptStaff } = picker;
+  const hasAnyone = picker.hasAnyone && !keptStaff;
   const union = useAnyonesTimes(picker);
   const others = (shownDay && union && slotsByDay(allSlots(union), zone).get(shownDay)?.length) || 0;
   const next = nextOpenDay(days, shownDay ?? picker.today);

@@ -1,18 +1,8 @@
 import { MAX_LENGTH, phoneDigits } from 'api/contract/limits.ts';
+import type { Choices } from '../data/choices.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 
-export interface Choices {
-  /** An id, or a name in links written by hand. */
-  service: string | null;
-  staff: string | null;
-  date: string | null;
-  slot: string | null;
-  tz: string | null;
-}
-
 export type Prefill = Partial<Pick<DetailsValues, 'name' | 'email' | 'phone' | 'note'>>;
-
-export const NO_CHOICES: Choices = { service: null, staff: null, date: null, slot: null, tz: null };
 
 const PREFILLED = ['name', 'email', 'phone', 'note'] as const;
 const SLOT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{3})?)?Z$/;
@@ -29,8 +19,10 @@ function validSlot(text: string | null): string | null {
 
 export function readChoices(search: string): Choices {
   const query = new URLSearchParams(search);
+  const several = query.get('services')?.split(',') ?? [query.get('service') ?? ''];
   return {
-    service: query.get('service')?.trim() || null,
+    services: several.map((service) => service.trim()).filter(Boolean),
+    seats: Number(/^[1-9]\d?$/.exec(query.get('seats') ?? '')?.[0] ?? 1),
     staff: query.get('staff')?.trim() || null,
     date: validDate(query.get('date')),
     slot: validSlot(query.get('slot')),
@@ -64,11 +56,19 @@ export function readPrefill(search: string): Prefill {
 export function writeChoices(search: string, choices: Choices): string {
   const query = new URLSearchParams(search);
   for (const field of PREFILLED) query.delete(field);
-  const shown = { ...choices, slot: choices.slot?.replace(/:00\.000Z$/, 'Z') ?? null };
+  const { services, seats, ...others } = choices;
+  const isOne = services.length === 1;
+  const shown = {
+    service: isOne ? services[0] : null,
+    services: isOne ? null : services.join(),
+    seats: seats > 1 ? String(seats) : null,
+    ...others,
+    slot: choices.slot?.replace(/:00\.000Z$/, 'Z') ?? null,
+  };
   for (const [name, value] of Object.entries(shown)) {
     if (value) query.set(name, value);
     else query.delete(name);
   }
-  const text = query.toString().replaceAll('%3A', ':').replaceAll('%2F', '/');
+  const text = query.toString().replaceAll('%3A', ':').replaceAll('%2F', '/').replaceAll('%2C', ',');
   return text && `?${text}`;
 }

@@ -42,7 +42,8 @@ export default function PersonChooser({ picker, onChoose }: Props) {
   const id = useId();
   const next = useAnyonesTimes(picker)?.next_by_staff;
   useAnnouncedCount(picker);
-  const { people, person, hasAnyone, zone, today } = picker;
+  const { people, person, hasAnyone, keptStaff, zone, today, visit } = picker;
+  const isVisit = visit !== null && visit.services.length > 1;
 
   /** "tomorrow"; '' while it is unknown. */
   function nextDay(staffId: string): string {
@@ -67,8 +68,8 @@ export default function PersonChooser({ picker, onChoose }: Props) {
         <div role="radiogroup" aria-labelledby={id} className={styles.tiles}>
           {hasAnyone && (
             <PersonCard
-              name={t('staff.anyone')}
-              detail={t('staff.earliest')}
+              name={keptStaff || t('staff.anyone')}
+              detail={t(keptStaff ? 'visit.sameStaff' : isVisit ? 'visit.mayBeTwo' : 'staff.earliest')}
               face={<Users />}
               checked={person === null}
               onChoose={() => onChoose(null)}
@@ -78,7 +79,7 @@ export default function PersonChooser({ picker, onChoose }: Props) {
             <PersonCard
               key={one.staff_id}
               name={one.name}
-              detail={nextDay(one.staff_id)}
+              detail={isVisit ? t('visit.doesAll') : nextDay(one.staff_id)}
               face={<Face person={one} />}
               checked={one === person}
               onChoose={() => onChoose(one.staff_id)}

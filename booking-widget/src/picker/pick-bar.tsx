@@ -8,11 +8,13 @@ import { unbroken } from '../components/unbroken.ts';
 import { type StaffChoice, useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
 import styles from './pick-bar.module.css';
-import type { Bookable } from './use-chosen-service.ts';
+import type { Bookable } from './use-chosen-visit.ts';
 import { endTime } from './use-picker.ts';
 
 interface Props {
-  service: Bookable;
+  visit: Bookable;
+  /** '' for none. */
+  price?: string;
   slot: string;
   zone: string;
   otherZone: string | null;
@@ -20,15 +22,15 @@ interface Props {
   children: ReactNode;
 }
 
-export function PickBar({ service, slot, zone, otherZone, staffChoice, children }: Props) {
+export function PickBar({ visit, price = '', slot, zone, otherZone, staffChoice, children }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const format = useTimeFormat();
   const zoneLine = useZoneLine();
   const day = unbroken(formatDay(slot, zone, lang, 'short'));
-  const range = format.range(slot, endTime(slot, service.duration), zone);
+  const range = format.range(slot, endTime(slot, visit.duration), zone);
   const { withStaff, addStaff } = useStaffTexts();
-  const what = addStaff(service.name, staffChoice);
+  const what = addStaff(visit.name, staffChoice);
   const here = t('zone.named', { city: zonePlace(zone, lang) });
   return (
     <div className={styles.bar}>
@@ -47,10 +49,13 @@ export function PickBar({ service, slot, zone, otherZone, staffChoice, children 
             })}
           </span>
           <span className={styles.narrow}>
-            {staffChoice ? t('bar.what', { service: withStaff(staffChoice), zone: here }) : here}
+            {[price, withStaff(staffChoice)]
+              .filter(Boolean)
+              .reduceRight((zoneText, text) => t('bar.what', { service: text, zone: zoneText }), here)}
           </span>
         </span>
       </div>
+      {price && <b className={`${styles.price} ${type.number}`}>{price}</b>}
       {children}
     </div>
   );

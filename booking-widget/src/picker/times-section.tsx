@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
-import { Banner } from 'shared-ui/banner.tsx';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
@@ -8,12 +7,11 @@ import { Heading } from '../components/heading.tsx';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import type from '../components/type.module.css';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
-import { useTimeFormat } from '../components/use-time-format.ts';
 import type { PublicData } from '../data/public-data.ts';
 import { DaySlots } from '../features/slots/day-slots.tsx';
 import { mergeSlots } from '../features/slots/slots-by-day.ts';
 import { useBooking } from './booking-context.tsx';
-import { EmptyTimes, SlotNotes } from './lazy-parts.ts';
+import { EmptyTimes, TimeNotes } from './lazy-parts.ts';
 import styles from './pick.module.css';
 import { TimesSkeleton } from './times-skeleton.tsx';
 import type { Picker } from './use-picker.ts';
@@ -39,12 +37,10 @@ export function TimesSection({
 }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { days, shownDay, zone, otherZone, staffChoice, loading, error, gone, slot, service } = picker;
-  const { time } = useTimeFormat();
+  const { days, shownDay, zone, staffChoice, loading, error, gone, slot } = picker;
   const { withStaff } = useStaffTexts();
-  const dropped = useBooking((state) => state.dropped);
   const taken = useBooking((state) => state.taken);
-  const isOffer = useBooking((state) => state.isOffer);
+  const hasNews = useBooking(({ lost, dropped, isOffer }) => Boolean(lost || dropped || isOffer));
   const open = (shownDay && days.get(shownDay)) || [];
   const takenHere = taken.filter((start) => picker.toDay(start) === shownDay);
   const ownHere = own && picker.toDay(own) === shownDay ? [own] : [];
@@ -66,40 +62,27 @@ export function TimesSection({
         )}
       </div>
       {Boolean(error) && !gone && <LoadFailed text={t('errors.availability')} onRetry={picker.reload} />}
-      {isOffer && slot && <Banner tone="ok">{t('waitlist.offered')}</Banner>}
-      {dropped && service && (
-        <Banner tone="note">
-          {dropped.by === 'link'
-            ? t(isOffer ? 'waitlist.offerGone' : 'slots.linkGone', { time: time(dropped.slot, zone) })
-            : dropped.by === 'person' && picker.person
-              ? t('staff.dropped', { time: time(dropped.slot, zone), name: picker.person.name })
-              : t('slots.dropped', { time: time(dropped.slot, zone), service: service.name })}
-        </Banner>
-      )}
-      {!slot && takenHere.length > 0 && (
-        <Banner tone="danger">{t(isOffer ? 'waitlist.offerTaken' : 'errors.slotTaken')}</Banner>
+      {(hasNews || !loading) && (
+        <LazyBoundary fallback={null}>
+          <TimeNotes business={business} picker={picker} slots={shown} hasTaken={takenHere.length > 0} />
+        </LazyBoundary>
       )}
       {loading ? (
         <TimesSkeleton />
       ) : shownDay && shown.length > 0 ? (
-        <>
-          <LazyBoundary fallback={null}>
-            <SlotNotes date={shownDay} slots={shown} zone={zone} otherZone={otherZone} />
-          </LazyBoundary>
-          <DaySlots
-            key={shownDay}
-            date={shownDay}
-            slots={shown}
-            taken={takenHere}
-            places={picker.places}
-            own={own}
-            zone={zone}
-            selected={slot}
-            labelledBy="times-heading"
-            onChoose={onChooseSlot}
-            onTap={onTapSlot}
-          />
-        </>
+        <DaySlots
+          key={shownDay}
+          date={shownDay}
+          slots={shown}
+          taken={takenHere}
+          places={picker.places}
+          own={own}
+          zone={zone}
+          selected={slot}
+          labelledBy="times-heading"
+          onChoose={onChooseSlot}
+          onTap={onTapSlot}
+        />
       ) : (
         (gone || !error) && (
           <LazyBoundary fallback={<TimesSkeleton />}>

@@ -8,7 +8,7 @@ import { useBookingStore } from './booking-context.tsx';
 import type { Picker } from './use-picker.ts';
 
 /** Stores a chosen day or slot, scrolls to the times on phones, and announces the slot. */
-export function useChoose({ zone, toDay }: Picker) {
+export function useChoose({ zone, toDay, visit }: Picker) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useTimeFormat();
@@ -27,7 +27,7 @@ export function useChoose({ zone, toDay }: Picker) {
     [store, showTimes],
   );
   function chooseSlot(slot: string) {
-    store.chooseSlot(slot, toDay(slot));
+    if (visit) store.chooseSlot(slot, toDay(slot), visit);
     announce(
       t('slots.chosen', {
         day: formatDay(slot, zone, lang, 'long'),

@@ -2,22 +2,22 @@ import type { Availability, PublicBusiness } from 'api/contract/public.ts';
 import { addDays } from 'api/time/dates.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useCallback, useMemo } from 'react';
-import { callAddress, useIsHydrating } from 'shared-ui';
+import { ApiError, callAddress, useIsHydrating } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { useNow } from '../components/use-now.ts';
 import type { StaffChoice } from '../components/use-staff-texts.ts';
 import { useClient } from '../data/booking-client.ts';
-import { isMissing } from '../data/public-data.ts';
 import { haveSameOffsets } from '../data/same-offsets.ts';
 import { SWR_OPTIONS } from '../data/use-public-data.ts';
 import { useServerOffsets } from '../data/use-server-offsets.ts';
+import { isSameVisit, type VisitChoice } from '../data/visit.ts';
 import { minutesHeld } from '../features/code/hold.ts';
 import { businessDate } from '../features/days/business-date.ts';
 import { allSlots, mergeSlots, placesBySlot, slotsByDay } from '../features/slots/slots-by-day.ts';
 import { peopleFor, personNamed } from '../features/staff/people.ts';
 import { useBooking } from './booking-context.tsx';
-import { type Bookable, useChosenService } from './use-chosen-service.ts';
+import type { Bookable } from './use-chosen-visit.ts';
 
 /**
  * The JSON that a preload link in the page's HTML requested, once; null if there is none or it failed. It spares
@@ -49,14 +49,33 @@ function isZone(name: string): boolean {
 const NONE: readonly string[] = [];
 export const AVAILABILITY = 'GET /api/availability/{business_id}';
 
-/**
- * The slots that the customer can choose from, in the displayed zone, and the choices so far. `hasAnyone`: whether the
- * choice of a person can be left to the business.
- */
-export function usePicker<Offer extends Bookable>(
+export const visitQuery = ({ serviceIds, seats }: VisitChoice) => ({
+  ...(serviceIds.length > 1 ? { service_ids: serviceIds.join() } : { service_id: serviceIds[0] ?? '' }),
+  ...(seats > 1 && { seats: String(seats) }),
+});
+
+/** The page is unpublished, or the visit no longer offered. */
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.code === 'visit_invalid');
+
+/** Where the times of a person come from, or without one; `address` is the key. */
+type ReadTimes = (staffId: string | null) => { address: string; load: () => Promise<Availability> };
+
+interface PickerOptions {
+  hasOtherServices?: boolean;
+  /** Whether the choice of a person can be left to the business. */
+  hasAnyone?: boolean;
+  /** The names of those whom a moved visit keeps; they take the place of anyone. */
+  keptStaff?: string;
+  /** Those of the visit on the booking page if it is left out. */
+  readTimes?: ReadTimes;
+}
+
+/** The slots that the customer can choose from, in the displayed zone, and the choices so far. */
+export function usePicker<Chosen extends Bookable>(
   business: PublicBusiness,
-  services: readonly Offer[],
-  hasAnyone = true,
+  visit: Chosen | null,
+  { hasOtherServices = false, hasAnyone = true, keptStaff = '', readTimes }: PickerOptions,
 ) {
   // One by one: the whole state is another object after hydration, which would render everything again.
   const staffId = useBooking((state) => state.staffId);
@@ -67,37 +86,37 @@ export function usePicker<Offer extends Bookable>(
   const { call } = useClient();
   const now = useNow(MINUTE_MS);
   const isHydrating = useIsHydrating();
-  const service = useChosenService(business, services);
-  const people = useMemo(() => peopleFor(business.staff, service), [business, service]);
+  const people = useMemo(() => peopleFor(business.staff, visit?.services ?? []), [business, visit]);
   const person = personNamed(people, staffId);
 
   const withAnyone = {
     params: { business_id: business.business_id },
-    query: { service_id: service?.service_id ?? '' },
+    query: visitQuery(visit ?? { serviceIds: NONE, seats: 1 }),
   };
-  const request = person
-    ? { ...withAnyone, query: { ...withAnyone.query, staff_id: person.staff_id } }
-    : withAnyone;
-  const address = service && callAddress(AVAILABILITY, request);
+  const readPageTimes: ReadTimes = (staff) => {
+    const request = staff ? { ...withAnyone, query: { ...withAnyone.query, staff_id: staff } } : withAnyone;
+    return { address: callAddress(AVAILABILITY, request), load: () => call(AVAILABILITY, request) };
+  };
+  const times = visit && (readTimes ?? readPageTimes)(person?.staff_id ?? null);
+  const address = times?.address ?? null;
   const { cache } = useSWRConfig();
   const {
     data: latest,
     error,
     isLoading,
     mutate,
-  } = useSWR(
-    address,
-    async (key) => (await preloadedJson<Availability>(key)) ?? call(AVAILABILITY, request),
-    { ...SWR_OPTIONS, refreshInterval: MINUTE_MS },
-  );
+  } = useSWR(address, async (key) => (await preloadedJson<Availability>(key)) ?? times?.load(), {
+    ...SWR_OPTIONS,
+    refreshInterval: MINUTE_MS,
+  });
   // Those of the service chosen before stay visible while these load, but not when they cannot be loaded.
   const isOwn = address !== null && cache.get(address)?.data !== undefined;
-  const gone = isMissing(error);
+  const gone = isGone(error);
   const data = (isLoading || isOwn) && !gone ? latest : undefined;
 
   const held = sent?.heldSlot && minutesHeld(sent, sent.heldSlot, now) > 0 ? sent : null;
   const isHeldHere =
-    held?.heldService === service?.service_id && (!person || held?.heldStaff === person.staff_id);
+    visit && isSameVisit(held?.heldVisit ?? null, visit) && (!person || held?.heldStaff === person.staff_id);
   const ownHold = isHeldHere ? held?.heldSlot : null;
   const slots = useMemo(() => {
     const offered = data ? allSlots(data) : NONE;
@@ -152,13 +171,14 @@ export function usePicker<Offer extends Bookable>(
   const isOffered = day !== null && (days.has(day) || today <= day);
   const shownDay = slot ? dateIn(slot, zone) : isOffered ? day : firstOpenDay;
   return {
-    service,
-    hasOtherServices: services.length > 1,
+    visit,
+    hasOtherServices,
     people,
     hasAnyone,
+    keptStaff,
     /** Null: anyone, or no choice. */
     person,
-    staffChoice: (people.length === 0 ? null : (person ?? 'anyone')) as StaffChoice,
+    staffChoice: (people.length === 0 || (keptStaff && !person) ? null : (person ?? 'anyone')) as StaffChoice,
     withAnyone,
     slots,
     days,
@@ -197,7 +217,7 @@ export function usePicker<Offer extends Bookable>(
   };
 }
 
-export type Picker<Offer extends Bookable = Bookable> = ReturnType<typeof usePicker<Offer>>;
+export type Picker<Chosen extends Bookable = Bookable> = ReturnType<typeof usePicker<Chosen>>;
 
 export function endTime(start: string, duration: number): string {
   return new Date(Date.parse(start) + duration * MINUTE_MS).toISOString();

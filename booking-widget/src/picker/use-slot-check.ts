@@ -2,15 +2,16 @@ import { useEffect } from 'react';
 import { announce, currentLanguage, useTranslation } from 'shared-ui';
 import { formatTime } from 'shared-ui/datetime/time.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
+import { isSameVisit } from '../data/visit.ts';
 import { useBooking, useBookingStore } from './booking-context.tsx';
 import type { Picker } from './use-picker.ts';
 
 /**
- * Drops the chosen slot when it is no longer open: it does not fit the newly chosen service or person, or somebody else
+ * Drops the chosen slot when it is no longer open: it does not fit the changed visit or the newly chosen person, or somebody else
  * took it. The day stays. Each is announced.
  */
 export function useSlotCheck({
-  service,
+  visit,
   person,
   slots,
   slot,
@@ -28,16 +29,19 @@ export function useSlotCheck({
   const choosing = step === 'service' || step === 'time';
 
   useEffect(() => {
-    if (!choosing || loading || error || !service || !slot) return;
-    const { slotService, slotStaff, taken, isOffer } = store.getState();
+    if (!choosing || loading || error || !visit || !slot) return;
+    const { slotVisit, slotStaff, taken, isOffer } = store.getState();
     const formatSlot = (instant: string) => formatTime(instant, zone, currentLanguage(), hour12);
     const staffId = person?.staff_id ?? null;
-    const by = slotService !== service.service_id ? 'service' : slotStaff !== staffId ? 'person' : null;
+    const by = !isSameVisit(slotVisit, visit) ? 'visit' : slotStaff !== staffId ? 'person' : null;
     if (slots.includes(slot)) {
-      if (by) store.setState({ slotService: service.service_id, slotStaff: staffId });
+      if (by) {
+        const { serviceIds, seats } = visit;
+        store.setState({ slotVisit: { serviceIds, seats }, slotStaff: staffId });
+      }
       return;
     }
-    if (slotService === null) {
+    if (slotVisit === null) {
       const isShown = shownDay && (days.has(shownDay) || canWait(shownDay));
       const isAhead = Date.parse(slot) > Date.now();
       const dropped = isAhead ? { slot, by: 'link' as const } : null;
@@ -58,22 +62,7 @@ export function useSlotCheck({
       taken: by || !stillAhead ? [] : [...taken, slot],
     });
     // A taken slot has a banner.
-    if (by === 'service') announce(t('slots.dropped', { time, service: service.name }), 'assertive');
+    if (by === 'visit') announce(t('slots.dropped', { time, service: visit.name }), 'assertive');
     else if (by && person) announce(t('staff.dropped', { time, name: person.name }), 'assertive');
-  }, [
-    choosing,
-    loading,
-    error,
-    service,
-    person,
-    slots,
-    slot,
-    days,
-    shownDay,
-    canWait,
-    zone,
-    hour12,
-    store,
-    t,
-  ]);
+  }, [choosing, loading, error, visit, person, slots, slot, days, shownDay, canWait, zone, hour12, store, t]);
 }

@@ -56,7 +56,7 @@ export function WaitlistForm({ business, picker, date, onSent, onCancel }: Props
         body: {
           ...contact,
           date: picker.toBusinessDate(date),
-          service_id: picker.service?.service_id ?? '',
+          service_id: picker.visit?.serviceIds[0] ?? '',
           ...(staff_id && { staff_id }),
           language: currentLanguage(),
           timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,

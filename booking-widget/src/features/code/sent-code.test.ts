@@ -33,9 +33,10 @@ describe('the cooldown before another code', () => {
 describe('a verification code', () => {
   const hold = {
     slot: '2026-11-10T18:30:00.000Z',
-    service: 'lesson',
+    visit: { serviceIds: ['cut', 'gloss'], seats: 1 },
     staff: null,
     until: '2026-11-04T15:10:00.000Z',
+    parts: [],
   };
   const sent = codeSentNow('mia@example.com', hold, NOW);
 
@@ -54,14 +55,19 @@ describe('a verification code', () => {
   });
 
   test('is for what it was asked for, and for a named member', () => {
-    const { slot, service } = hold;
-    expect(isSentFor(sent, { slot, service, staff: null })).toBe(true);
-    expect(isSentFor(sent, { slot: '2026-11-10T19:30:00.000Z', service, staff: null })).toBe(false);
-    expect(isSentFor(sent, { slot, service: 'workshop', staff: null })).toBe(false);
-    expect(isSentFor(sent, { slot, service, staff: 'sam' })).toBe(false);
+    const { slot, visit } = hold;
+    expect(isSentFor(sent, { slot, visit, staff: null })).toBe(true);
+    expect(isSentFor(sent, { slot: '2026-11-10T19:30:00.000Z', visit, staff: null })).toBe(false);
+    const others = [
+      { serviceIds: ['cut'], seats: 1 },
+      { serviceIds: ['gloss', 'cut'], seats: 1 },
+      { ...visit, seats: 2 },
+    ];
+    for (const other of others) expect(isSentFor(sent, { slot, visit: other, staff: null })).toBe(false);
+    expect(isSentFor(sent, { slot, visit, staff: 'sam' })).toBe(false);
     const withSam = codeSentNow('mia@example.com', { ...hold, staff: 'sam' }, NOW);
-    expect(isSentFor(withSam, { slot, service, staff: 'sam' })).toBe(true);
-    expect(isSentFor(withSam, { slot, service, staff: null }), 'anyone is fine').toBe(true);
+    expect(isSentFor(withSam, { slot, visit, staff: 'sam' })).toBe(true);
+    expect(isSentFor(withSam, { slot, visit, staff: null }), 'anyone is fine').toBe(true);
   });
 
   test('holds at most its own slot', () => {

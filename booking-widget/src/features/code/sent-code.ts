@@ -1,5 +1,7 @@
+import type { BookedPart } from 'api/contract/booking-parts.ts';
 import { CODE_MINUTES, CODE_RESEND_SECONDS } from 'api/contract/limits.ts';
 import { MINUTE_MS, SECOND_MS } from 'api/time/units.ts';
+import { isSameVisit, type VisitChoice } from '../../data/visit.ts';
 
 /** `expiresAt` is epoch ms; the held values are null without a hold. */
 export interface SentCode {
@@ -7,9 +9,11 @@ export interface SentCode {
   expiresAt: number;
   earlier: boolean;
   heldSlot: string | null;
-  heldService: string | null;
+  heldVisit: VisitChoice | null;
   heldStaff: string | null;
   heldUntil: string | null;
+  /** Who does what; none where the server did not say. */
+  parts: readonly BookedPart[];
 }
 
 /** `until` is epoch ms. */
@@ -35,16 +39,18 @@ export function cooldownSeconds(cooldown: ResendCooldown | null, email: string, 
 /** What a code was asked for, and until when the server holds it. `until` is null if it does not. */
 export interface RequestedHold {
   slot: string;
-  service: string;
+  visit: VisitChoice;
   staff: string | null;
   until: string | null;
+  parts: readonly BookedPart[];
 }
 
 const heldValues = (hold: RequestedHold) => ({
   heldSlot: hold.slot,
-  heldService: hold.service,
+  heldVisit: hold.visit,
   heldStaff: hold.staff,
   heldUntil: hold.until,
+  parts: hold.parts,
 });
 
 export const codeSentNow = (email: string, hold: RequestedHold, now: number): SentCode => ({
@@ -62,7 +68,7 @@ const textOr = <Other>(value: unknown, other: Other) => (typeof value === 'strin
  */
 export function codeSentEarlier(
   email: string,
-  requested: Omit<RequestedHold, 'until'>,
+  requested: Omit<RequestedHold, 'until' | 'parts'>,
   error: Record<string, unknown>,
 ): SentCode | null {
   const { code_expires_at: expiresAt, hold_expires_at: heldUntil, hold_staff_id: heldStaff } = error;
@@ -71,6 +77,7 @@ export function codeSentEarlier(
     ...requested,
     staff: textOr(heldStaff, requested.staff),
     until: textOr(heldUntil, null),
+    parts: [],
   };
   return { email, expiresAt: Date.parse(expiresAt), earlier: true, ...heldValues(hold) };
 }
@@ -87,6 +94,8 @@ export const isCodeUsable = (sent: SentCode | null, email: string, now: number):
 /** Whether the code was asked for this slot, so that mail and hold are about it. `staff` is null for anyone. */
 export const isSentFor = (
   sent: SentCode | null,
-  { slot, service, staff }: Pick<RequestedHold, 'slot' | 'service' | 'staff'>,
+  { slot, visit, staff }: Pick<RequestedHold, 'slot' | 'visit' | 'staff'>,
 ): boolean =>
-  sent?.heldSlot === slot && sent.heldService === service && (staff === null || sent.heldStaff === staff);
+  sent?.heldSlot === slot &&
+  isSameVisit(sent.heldVisit, visit) &&
+  (staff === null || sent.heldStaff === staff);

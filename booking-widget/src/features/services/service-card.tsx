@@ -1,7 +1,7 @@
 import type { PublicService } from 'api/contract/services.ts';
 import Clock from 'lucide-react/icons/clock';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
 import styles from './services.module.css';
 
@@ -9,6 +9,8 @@ interface Props {
   service: PublicService;
   currency: string;
   checked: boolean;
+  /** What can be added to the service, once it is chosen. */
+  extras?: ReactNode;
   onChoose: (serviceId: string) => void;
   onTap: (serviceId: string) => void;
 }
@@ -16,7 +18,7 @@ interface Props {
 const SHORT_TEXT = 90;
 
 /** The card has an invisible native radio button over it, for keyboard support. */
-export function ServiceCard({ service, currency, checked, onChoose, onTap }: Props) {
+export function ServiceCard({ service, currency, checked, extras, onChoose, onTap }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const [open, setOpen] = useState(false);
@@ -60,6 +62,7 @@ export function ServiceCard({ service, currency, checked, onChoose, onTap }: Pro
           {open ? t('services.less') : t('services.more')}
         </button>
       )}
+      {checked && extras && <div className={styles.extras}>{extras}</div>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { PublicService } from 'api/contract/services.ts';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { Heading } from '../../components/heading.tsx';
 import { StepHeading } from '../../components/step-heading.tsx';
@@ -7,10 +7,13 @@ import { ServiceCard } from './service-card.tsx';
 import styles from './services.module.css';
 
 interface Props {
-  services: PublicService[];
+  services: readonly PublicService[];
   currency: string;
   chosen: string;
   focusHeading: boolean;
+  /** What the visit takes besides: in the chosen card, or in place of the cards. */
+  visit: ReactNode;
+  hasSeveral: boolean;
   onChoose: (serviceId: string) => void;
   /** A service was tapped or clicked, not chosen by arrow keys. */
   onTap: (serviceId: string) => void;
@@ -19,7 +22,16 @@ interface Props {
 /** Few pages have the filter: its field is a plain one, so that no first view loads those of forms. */
 const FILTER_FROM = 7;
 
-export function ServiceList({ services, currency, chosen, focusHeading, onChoose, onTap }: Props) {
+export function ServiceList({
+  services,
+  currency,
+  chosen,
+  focusHeading,
+  visit,
+  hasSeveral,
+  onChoose,
+  onTap,
+}: Props) {
   const { t } = useTranslation('widget');
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
@@ -29,35 +41,42 @@ export function ServiceList({ services, currency, chosen, focusHeading, onChoose
   return (
     <section className={styles.list} aria-labelledby="choose-service">
       <StepHeading level={2} id="choose-service" focus={focusHeading}>
-        {t('services.title')}
+        {t(hasSeveral ? 'visit.title' : 'services.title')}
       </StepHeading>
-      {services.length >= FILTER_FROM && (
-        <label className={styles.filter}>
-          {t('services.filter')}
-          <input type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
-        </label>
+      {hasSeveral ? (
+        visit
+      ) : (
+        <>
+          {services.length >= FILTER_FROM && (
+            <label className={styles.filter}>
+              {t('services.filter')}
+              <input type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
+            </label>
+          )}
+          <p role="status" className={styles.noMatch}>
+            {matches === 0 && t('services.noMatch', { text: filter.trim() })}
+          </p>
+          <div role="radiogroup" aria-labelledby="choose-service" className={styles.cards}>
+            {shown.map((service, index) => (
+              <Fragment key={service.service_id}>
+                {service.category !== (shown[index - 1]?.category ?? '') && (
+                  <Heading level={3} className={styles.category}>
+                    {service.category}
+                  </Heading>
+                )}
+                <ServiceCard
+                  service={service}
+                  currency={currency}
+                  checked={service.service_id === chosen}
+                  extras={visit}
+                  onChoose={onChoose}
+                  onTap={onTap}
+                />
+              </Fragment>
+            ))}
+          </div>
+        </>
       )}
-      <p role="status" className={styles.noMatch}>
-        {matches === 0 && t('services.noMatch', { text: filter.trim() })}
-      </p>
-      <div role="radiogroup" aria-labelledby="choose-service" className={styles.cards}>
-        {shown.map((service, index) => (
-          <Fragment key={service.service_id}>
-            {service.category !== (shown[index - 1]?.category ?? '') && (
-              <Heading level={3} className={styles.category}>
-                {service.category}
-              </Heading>
-            )}
-            <ServiceCard
-              service={service}
-              currency={currency}
-              checked={service.service_id === chosen}
-              onChoose={onChoose}
-              onTap={onTap}
-            />
-          </Fragment>
-        ))}
-      </div>
     </section>
   );
 }

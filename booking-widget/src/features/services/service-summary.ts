@@ -5,7 +5,11 @@ import { formatDuration, formatPrice } from 'shared-ui';
 const JOINT: Record<Language, string> = { en: ', ', 'zh-CN': '，' };
 
 /** "50 min, $45", or "50 min" without a price. */
-export function serviceSummary(service: PublicService, currency: string, lang: Language): string {
+export function serviceSummary(
+  service: Pick<PublicService, 'duration' | 'price'>,
+  currency: string,
+  lang: Language,
+): string {
   return [formatDuration(service.duration, lang), formatPrice(service.price, currency, lang)]
     .filter(Boolean)
     .join(JOINT[lang]);

@@ -15,7 +15,7 @@ interface Props {
 const wall = (at: number) => new Date(at).toISOString();
 
 /** Explains a clock change, and another date in the other zone. */
-export default function SlotNotes({ date, slots, zone, otherZone }: Props) {
+export function SlotNotes({ date, slots, zone, otherZone }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { time } = useTimeFormat();

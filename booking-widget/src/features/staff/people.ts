@@ -1,12 +1,14 @@
 import type { PublicStaff } from 'api/contract/staff.ts';
 
-/** Who offers a service; none if it is no choice. */
+/** Those who do all of these services; none if it is no choice. */
 export function peopleFor(
   staff: readonly PublicStaff[],
-  service: { staff_ids: readonly string[] } | null,
+  services: readonly { staff_ids: readonly string[] }[],
 ): readonly PublicStaff[] {
-  const offering = staff.filter(({ staff_id }) => service?.staff_ids.includes(staff_id));
-  return offering.length > 1 ? offering : [];
+  const able = staff.filter(({ staff_id }) => services.some(({ staff_ids }) => staff_ids.includes(staff_id)));
+  return able.length > 1
+    ? able.filter(({ staff_id }) => services.every(({ staff_ids }) => staff_ids.includes(staff_id)))
+    : [];
 }
 
 /** Links written by hand may have the name instead of the id. */

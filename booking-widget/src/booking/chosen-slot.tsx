@@ -1,0 +1,34 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Button, currentLanguage, formatPrice, useTranslation } from 'shared-ui';
+import { useBookingStore } from '../picker/booking-context.tsx';
+import { PickBar } from '../picker/pick-bar.tsx';
+import type { ChosenVisit } from '../picker/use-chosen-visit.ts';
+import type { Picker } from '../picker/use-picker.ts';
+import { useSlotCheck } from '../picker/use-slot-check.ts';
+
+interface Props {
+  picker: Picker<ChosenVisit>;
+  visit: ChosenVisit;
+  slot: string;
+  currency: string;
+}
+
+/** The bar with what is chosen so far, as long as it is open. */
+export default function ChosenSlot({ picker, visit, slot, currency }: Props) {
+  const { t } = useTranslation('widget');
+  const store = useBookingStore();
+  useSlotCheck(picker);
+  return (
+    <PickBar
+      {...picker}
+      visit={visit}
+      slot={slot}
+      price={formatPrice(visit.price, currency, currentLanguage())}
+    >
+      <Button onClick={() => store.goTo('details')}>
+        {t('bar.continue')}
+        <ArrowRight aria-hidden="true" />
+      </Button>
+    </PickBar>
+  );
+}

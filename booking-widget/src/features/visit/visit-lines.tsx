@@ -1,0 +1,42 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
+import type { VisitLine } from '../../data/visit-lines.ts';
+import styles from './visit.module.css';
+
+interface Props {
+  lines: readonly VisitLine[];
+  currency: string;
+  /** What a line's service can be booked with. */
+  renderAddOns: (at: number) => ReactNode;
+  onRemove: (at: number) => void;
+}
+
+/** The services of a visit in order. */
+export function VisitLines({ lines, currency, renderAddOns, onRemove }: Props) {
+  const { t } = useTranslation('widget');
+  const lang = currentLanguage();
+  return (
+    <ol className={styles.lines}>
+      {lines.map(({ service }, at) => (
+        <li key={at}>
+          <span className={styles.name}>
+            {service.name}
+            <small>{formatDuration(service.duration, lang)}</small>
+          </span>
+          <span className={styles.price}>{formatPrice(service.price, currency, lang)}</span>
+          <button
+            type="button"
+            className={styles.remove}
+            data-visit-focus={`remove-${at}`}
+            aria-label={t('visit.remove', { service: service.name })}
+            onClick={() => onRemove(at)}
+          >
+            <X aria-hidden="true" />
+          </button>
+          {renderAddOns(at)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PublicBusiness } from 'api/contract/public.ts';
+import { useEffect } from 'react';
+import { announce, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
+import { useTimeFormat } from '../components/use-time-format.ts';
+import { SlotNotes } from '../features/slots/slot-notes.tsx';
+import { useBooking } from './booking-context.tsx';
+import type { BookingState } from './booking-store.ts';
+import { useOfferedChoices } from './use-offered-choices.ts';
+import type { Picker } from './use-picker.ts';
+
+interface Props {
+  business: PublicBusiness;
+  picker: Picker;
+  /** The times of the day that are shown. */
+  slots: readonly string[];
+  /** Whether someone else took one of them. */
+  hasTaken: boolean;
+}
+
+/** What became of the choices, and what to know about the times of the day. */
+export default function TimeNotes({ business, picker, slots, hasTaken }: Props) {
+  const { t } = useTranslation('widget');
+  const { time } = useTimeFormat();
+  const isOffer = useBooking((state) => state.isOffer);
+  const dropped = useBooking((state) => state.dropped);
+  const lost = useBooking((state) => state.lost);
+  useOfferedChoices(picker, business.staff);
+  const { slot, zone, otherZone, person, visit, shownDay, loading } = picker;
+
+  function describe(gone: NonNullable<BookingState['dropped']>): string {
+    const at = time(gone.slot, zone);
+    if (gone.by === 'link') return t(isOffer ? 'waitlist.offerGone' : 'slots.linkGone', { time: at });
+    return gone.by === 'person' && person
+      ? t('staff.dropped', { time: at, name: person.name })
+      : t('slots.dropped', { time: at, service: visit?.name });
+  }
+
+  return (
+    <>
+      {lost && <LostChoice lost={lost} />}
+      {isOffer && slot && <Banner tone="ok">{t('waitlist.offered')}</Banner>}
+      {dropped && visit && <Banner tone="note">{describe(dropped)}</Banner>}
+      {!slot && hasTaken && (
+        <Banner tone="danger">{t(isOffer ? 'waitlist.offerTaken' : 'errors.slotTaken')}</Banner>
+      )}
+      {!loading && shownDay && slots.length > 0 && (
+        <SlotNotes date={shownDay} slots={slots} zone={zone} otherZone={otherZone} />
+      )}
+    </>
+  );
+}
+
+function LostChoice({ lost }: { lost: NonNullable<BookingState['lost']> }) {
+  const { t } = useTranslation('widget');
+  const text = lost === 'service' ? t('visit.lost') : t('visit.lostPerson', { name: lost.person });
+  useEffect(() => announce(text, 'assertive'), [text]);
+  return <Banner tone="note">{text}</Banner>;
+}
