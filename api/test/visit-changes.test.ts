@@ -94,6 +94,28 @@ describe('a visit that is composed anew', () => {
     expect(parts(forced.json.event)).toEqual(['Cut Ana 15:00–15:30', 'Cut Ana 15:30–16:00']);
   });
 
+  it('needs a unit of what its services use', async () => {
+    const added = await salon.owner.post('/api/resources', { name: 'Basin', quantity: 1 });
+    const [{ resource_id }] = added.json.resources;
+    const rinse = { name: 'Rinse', duration: 30, resource_ids: [resource_id] };
+    const { services } = (await salon.owner.post('/api/service', rinse)).json;
+    const { service_id } = services.find(({ name }: { name: string }) => name === 'Rinse');
+    const id = await book([salon.cut], { staff_id: salon.ana });
+    await book([service_id], {
+      staff_id: salon.ben,
+      start_time: at('15:30'),
+      email: 'noor@customer.example',
+    });
+    const body = { service_ids: [salon.cut, service_id], staff_id: salon.ana };
+    const refused = await change(id, body);
+    expect(refused.json).toMatchObject({
+      ...{ code: 'slot_unavailable', conflicts: [{ reason: 'resource', title: 'Basin' }] },
+    });
+    expect((await change(id, { ...body, force: true })).status).toBe(200);
+    const elsewhere = await change(id, { ...body, start_time: at('16:00') });
+    expect(parts(elsewhere.json.event)).toEqual(['Cut Ana 16:00–16:30', 'Rinse Ana 16:30–17:00']);
+  });
+
   it('must be a visit that can be booked', async () => {
     const id = await book([salon.cut]);
     const before = await read(id);
