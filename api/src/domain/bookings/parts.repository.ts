@@ -56,7 +56,7 @@ export async function writeParts(tx: Tx, booking: Booking, parts: BookingParts):
   );
 }
 
-/** Until its parts are written, the trigger does not see that a booking has more seats. */
+/** The trigger does not see that a booking has more seats until its parts are written. */
 export async function suspendGuard(tx: Tx, booking: BookingKey): Promise<void> {
   const { businessKey, bookingId } = bookingParts;
   await tx
