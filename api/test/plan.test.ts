@@ -118,6 +118,6 @@ describe('a business with 100 000 past events and bookings', () => {
     const codes = (await scans('force_generic_plan')).filter(
       (node) => node['Relation Name'] === 'verification_codes',
     );
-    expect(codes.map((node) => node['Index Name'])).toEqual(Array(2).fill('verification_codes_holds'));
+    expect([...new Set(codes.map((node) => node['Index Name']))]).toEqual(['verification_codes_holds']);
   });
 });
