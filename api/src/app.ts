@@ -23,6 +23,7 @@ import { hoursRoutes } from './features/hours/hours.routes.ts';
 import { insightsRoutes } from './features/insights/insights.routes.ts';
 import { installationRoutes } from './features/installation/installation.routes.ts';
 import { keyRoutes } from './features/keys/keys.routes.ts';
+import { mailTextRoutes } from './features/mail-texts/mail-texts.routes.ts';
 import { manageRoutes } from './features/manage/manage.routes.ts';
 import { membershipRoutes } from './features/members/membership.routes.ts';
 import { lookRoutes } from './features/pictures/look.routes.ts';
@@ -38,6 +39,7 @@ import { securityRoutes } from './features/security/security.routes.ts';
 import { servicesRoutes } from './features/services/services.routes.ts';
 import { specialHoursRoutes } from './features/special-hours/special-hours.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
+import { textingRoutes } from './features/texting/texting.routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribes/unsubscribe.routes.ts';
 import { waitlistRoutes } from './features/waitlist/waitlist.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
@@ -130,6 +132,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     membershipRoutes,
     securityRoutes,
     profileRoutes,
+    mailTextRoutes,
     lookRoutes,
     servicesRoutes,
     resourcesRoutes,
@@ -155,6 +158,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     decisionLinkRoutes,
     feedRoutes,
     deliveriesRoutes,
+    textingRoutes,
     unsubscribeRoutes,
   ]) {
     app.route('/', routes(deps));

@@ -8,6 +8,7 @@ import { endWaiting } from './domain/waitlist/waitlist.usecases.ts';
 import { enqueuePlanLimitMail } from './features/plans/limit-notices.ts';
 import { enqueuePush } from './features/push/push.usecases.ts';
 import { tellStaff } from './features/push/tell-staff.ts';
+import { enqueueTexts } from './features/texting/enqueue-texts.ts';
 import { enqueueWebhooks } from './features/webhooks/enqueue-webhooks.ts';
 import { settleAll } from './lib/settle-all.ts';
 
@@ -16,6 +17,7 @@ const EFFECTS = [
   enqueueBookingMails,
   enqueuePush,
   tellStaff,
+  enqueueTexts,
   enqueueWebhooks,
   endWaiting,
   enqueuePlanLimitMail,

@@ -12,8 +12,10 @@ import { startEmbeddedPostgres } from './embedded/postgres.ts';
 import { hasPackagedPostgres } from './embedded/postgres-files.ts';
 import { startCalendarRefresh } from './features/calendar-connections/reading/refresh-loop.ts';
 import { startCalendarWrites } from './features/calendar-connections/writing/write-loop.ts';
+import { startFollowUps } from './features/follow-ups/follow-ups.usecases.ts';
 import { startPushes } from './features/push/push.worker.ts';
 import { startReminders } from './features/reminders/reminders.usecases.ts';
+import { startTexts } from './features/texting/texts.worker.ts';
 import { startWaitlist } from './features/waitlist/waitlist-loop.ts';
 import { startWebhooks } from './features/webhooks/webhooks.worker.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -132,7 +134,9 @@ export async function startServer(env: Env, { root, print }: Options) {
       { name: 'open consoles', stop: deps.changeStreams.stop },
       { name: 'outbox', stop: () => outbox.stop({ mostMs: MAILS_MS }) },
       { name: 'reminders', stop: startReminders(deps).stop },
+      { name: 'follow-ups', stop: startFollowUps(deps).stop },
       { name: 'push messages', stop: startPushes(deps).stop },
+      { name: 'text messages', stop: startTexts(deps).stop },
       { name: 'webhooks', stop: startWebhooks(deps).stop },
       { name: 'connected calendars', stop: startCalendarRefresh(deps).stop },
       { name: 'writes to calendars', stop: startCalendarWrites(deps).stop },

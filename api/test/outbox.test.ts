@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailChanges, members, passwordResets } from '../src/db/schema/accounts.table.ts';
 import { businesses } from '../src/db/schema/businesses.table.ts';
 import { invitations } from '../src/db/schema/invitations.table.ts';
+import { replyToChanges } from '../src/db/schema/mail-texts.table.ts';
 import { waitlistEntries, waitlistWishes } from '../src/db/schema/waitlist.table.ts';
 import { SECRET_MAILS } from '../src/emails/mail-kinds.ts';
 import type { MailKind } from '../src/emails/mails.ts';
@@ -36,6 +37,7 @@ const askForLinks = async (email: string) => {
     const link = { ...key, tokenHash: 'hash', expiresAt: at(3600) };
     await tx.insert(passwordResets).values(link);
     await tx.insert(emailChanges).values({ ...link, email });
+    await tx.insert(replyToChanges).values({ businessKey, email, tokenHash: 'hash', expiresAt: at(3600) });
     const { entryId } = SAMPLE_MAILS.waitlist_offer;
     const wish = { businessKey, wishId: businessKey, serviceId: businessKey, date: '2026-11-10' };
     await tx.insert(waitlistWishes).values({ ...wish, rev: 1, freeStarts: [] });
@@ -161,6 +163,7 @@ describe('a stored mail', () => {
       [
         'reset_password',
         'confirm_email_change',
+        'confirm_reply_to',
         'member_invited',
         'waitlist_confirm',
         'waitlist_offer',

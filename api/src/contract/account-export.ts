@@ -6,6 +6,8 @@ import { connectionSchema } from './calendar-connections.ts';
 import { customerSchema } from './customers.ts';
 import { shiftSchema } from './hours.ts';
 import { keySchema } from './keys.ts';
+import { TEXT_KINDS, TEXT_STATUSES } from './limits.ts';
+import { mailTextSchema } from './mail-texts.ts';
 import { memberSchema } from './members.ts';
 import { coinReason } from './plan.ts';
 import { profileSchema } from './profile.ts';
@@ -16,6 +18,7 @@ import { serviceSchema } from './services.ts';
 import { activitySchema } from './sessions.ts';
 import { specialHoursSchema } from './special-hours.ts';
 import { staffSchema } from './staff.ts';
+import { textingSettingsReply } from './texting.ts';
 import { waitlistEntrySchema } from './waitlist.ts';
 import { webhookSchema } from './webhooks.ts';
 
@@ -30,6 +33,20 @@ export const accountExport = z.object({
   sessions: z.array(z.object({ browser: z.string(), stays_logged_in: z.boolean(), ends_at: instant })),
   email_changes: z.array(z.object({ email: z.string(), expires_at: instant })),
   push_devices: z.array(z.object({ language: z.string(), created_at: instant })),
+  mail_texts: z.array(mailTextSchema),
+  reply_to: z.string(),
+  texting: textingSettingsReply,
+  text_messages: z.array(
+    z.object({
+      kind: z.enum(TEXT_KINDS),
+      to: z.string(),
+      status: z.enum(TEXT_STATUSES),
+      created_at: instant,
+    }),
+  ),
+  text_consents: z.array(
+    z.object({ booking_ref: z.string(), phone: z.string(), text: z.string(), created_at: instant }),
+  ),
   webhooks: z.array(webhookSchema),
   calendar_connections: z.array(connectionSchema),
   keys: z.array(keySchema),

@@ -26,6 +26,7 @@ export const PAGE_SECTIONS = [
   'hours',
   'staff',
   'options',
+  'messages',
   'connections',
   'publish',
 ] as const;

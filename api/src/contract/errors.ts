@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   code_invalid: 400,
   code_expired: 400,
   idempotency_mismatch: 400,
+  texting_key_invalid: 400,
   last_owner: 400,
   too_many_members: 400,
   unauthenticated: 401,
@@ -73,6 +74,7 @@ export const ERROR_STATUS = {
   external_event: 409,
   event_changed: 409,
   own_factor_missing: 409,
+  texting_not_connected: 409,
   /** 400 where it is the owner's own doing. */
   plan_limit: 409,
   payload_too_large: 413,

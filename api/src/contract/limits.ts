@@ -19,7 +19,48 @@ export const MAX_LENGTH = {
   longAnswer: 2000,
   alt: 200,
   category: 60,
+  mailText: 1000,
 } as const;
+
+export const TEXT_KINDS = [
+  'confirmed',
+  'changed',
+  'cancelled',
+  'reminder_24h',
+  'reminder_2h',
+  'test',
+] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+/** What became of a text message; `blocked`: the customer wants none, `over_limit`: the month's segments are used up. */
+export const TEXT_STATUSES = [
+  'waiting',
+  'sent',
+  'delivered',
+  'undelivered',
+  'failed',
+  'blocked',
+  'over_limit',
+] as const;
+export type TextStatus = (typeof TEXT_STATUSES)[number];
+/** Segments that a business texts in a month, unless it chooses another number. */
+export const TEXT_SEGMENTS = { usual: 500, most: 100_000 } as const;
+
+/** Mails to customers in which a business can say something in its own words. */
+export const MAIL_TEXT_KINDS = [
+  'request_received',
+  'confirmed',
+  'reminder',
+  'cancelled',
+  'follow_up',
+] as const;
+export type MailTextKind = (typeof MAIL_TEXT_KINDS)[number];
+export const MAIL_TEXT_PLACEHOLDERS = ['customer', 'service', 'business'] as const;
+
+/** The first `{word}` of a text that stands for nothing; null if there is none. */
+export function findUnknownPlaceholder(text: string): string | null {
+  const words = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, word = '']) => word);
+  return words.find((word) => !(MAIL_TEXT_PLACEHOLDERS as readonly string[]).includes(word)) ?? null;
+}
 
 export const PASSWORD = { min: 6, max: 128 } as const;
 export const BUSINESS_ID = { min: 3, max: 32 } as const;

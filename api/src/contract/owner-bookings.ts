@@ -46,6 +46,10 @@ export const ownerBookingBody = z.object({
     .describe('Needed unless it is a preview: a name, and an email or a phone.'),
   additional_info: text(MAX_LENGTH.text).default(''),
   answers: answersBody,
+  text_reminders: z
+    .boolean()
+    .default(false)
+    .describe('Whether the customer asked for text messages; needs a phone.'),
   notify_customer: z.boolean().optional().describe('By default the option of that name.'),
   force: z.boolean().default(false).describe('Books in spite of conflicts.'),
   repeat: optionalRepeat,

@@ -60,6 +60,7 @@ export const profileSchema = optionsSchema
     tier: z.enum(['free', 'premium']),
     premium_until: z.string().nullable(),
     ad_free: z.boolean(),
+    text_reminders: z.boolean().describe('Whether customers can ask for text messages.'),
     ...lookShape,
     services: z.array(serviceSchema),
   })

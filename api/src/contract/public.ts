@@ -45,6 +45,7 @@ export const publicBusinessSchema = optionsSchema
     business_email: z.string(),
     business_address: z.string(),
     req_cus_info: requiredInfo,
+    text_reminders: z.boolean().describe('Whether customers can ask for text messages.'),
     shows_ads: z.boolean(),
     asks_consent: z.boolean().meta({
       description:
@@ -179,6 +180,10 @@ export const bookBody = z.object({
       'Can be left out where `POST /api/proved-address` says that this device proved the address and the business has `trust_devices`.',
   }),
   num_of_customer: z.literal(1).default(1),
+  text_reminders: z
+    .boolean()
+    .default(false)
+    .describe('Whether the customer asks for text messages; needs `phone`.'),
   language: language.optional(),
   timezone: ownZone,
   ...botProof,

@@ -171,6 +171,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     tier: 'free',
     premium_until: null,
     ad_free: false,
+    text_reminders: false,
     ...look,
     services: [
       {

@@ -33,6 +33,7 @@ const wish = {
 /** What customers and visitors are answered. */
 export const VISITOR_EXAMPLES: Record<string, unknown> = {
   PublicBusiness: {
+    text_reminders: true,
     ...shop,
     ...bookingWindow,
     change_cutoff_hours: 12,

@@ -38,6 +38,8 @@ export interface MailContent {
   headline: string;
   /** '' if the headline says it all. */
   lead: string;
+  /** The business's own paragraph, in lines; omitted if it is ''. */
+  ownWords?: string;
   appointment?: AppointmentContent;
   code?: string;
   /** One button, or the two of a decision. */

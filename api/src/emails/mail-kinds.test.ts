@@ -42,6 +42,12 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: 'Confirm your new email address for Slotwell',
     'zh-CN': '请确认您的 Slotwell 新邮箱',
   },
+  text_limit: { en: 'This month’s text messages are used up', 'zh-CN': '本月短信额度已用完' },
+  confirm_reply_to: {
+    en: `Confirm this address for answers to ${SHOP}`,
+    'zh-CN': `请确认接收 ${SHOP} 顾客回信的邮箱`,
+  },
+  follow_up: { en: `Thank you for visiting ${SHOP}`, 'zh-CN': `感谢光临 ${SHOP}` },
   email_change_refused: {
     en: 'This email address already has a Slotwell account',
     'zh-CN': '此邮箱已有 Slotwell 账号',

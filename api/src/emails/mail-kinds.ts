@@ -5,6 +5,7 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'verify_registration',
   'reset_password',
   'confirm_email_change',
+  'confirm_reply_to',
   'member_invited',
   'verification_code',
   'waitlist_confirm',
@@ -19,6 +20,7 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'staff_cancelled',
   'reminder_24h',
   'reminder_2h',
+  'follow_up',
   'owner_reminder_24h',
   'owner_reminder_2h',
 ] as const);
@@ -35,6 +37,7 @@ const URGENT_MAILS: ReadonlySet<MailKind> = new Set([
   'security_changed',
   'owner_added',
   'confirm_email_change',
+  'confirm_reply_to',
   'email_change_refused',
   'email_change_requested',
   'email_changed',
@@ -65,6 +68,7 @@ export const OWNER_MAILS = [
   'owner_reminder_2h',
   'coin_earned',
   'plan_limit',
+  'text_limit',
   'webhook_stopped',
   'calendar_failing',
   'policy_change',
@@ -85,7 +89,8 @@ export const UNTOLD_MAILS: ReadonlySet<string> = new Set<MailKind>([
 ]);
 
 /** Emails that an address can unsubscribe from. */
-export const APPOINTMENT_REMINDERS = [
+export const UNSUBSCRIBABLE_MAILS = [
+  'follow_up',
   'reminder_24h',
   'reminder_2h',
   'owner_reminder_24h',
@@ -95,5 +100,5 @@ export const APPOINTMENT_REMINDERS = [
 /** Deleted unsent when their appointment is decided, moved or cancelled. */
 export const REMINDER_MAILS = [
   'request_waiting',
-  ...APPOINTMENT_REMINDERS,
+  ...UNSUBSCRIBABLE_MAILS,
 ] as const satisfies readonly MailKind[];

@@ -7,12 +7,9 @@ const LOOK = { brandColor: '#ffcc00', logoUrl: 'https://slotwell.example/picture
 
 describe('the look of a business', () => {
   it.each(LANGUAGES)('is that of the mails to its customers, in %s', async (language) => {
-    const { html, text } = await renderMail(
-      'booking_confirmed',
-      SAMPLE_MAILS.booking_confirmed,
-      language,
-      LOOK,
-    );
+    const { html, text } = await renderMail('booking_confirmed', SAMPLE_MAILS.booking_confirmed, language, {
+      look: LOOK,
+    });
     expect(html).toContain(`src="${LOOK.logoUrl}"`);
     expect(html).toContain('alt="Marlow Street Tutors"');
     expect(html).toMatch(/background:#ffcc00[^"]*color:#000000/);
@@ -22,14 +19,16 @@ describe('the look of a business', () => {
   });
 
   it('colors the code', async () => {
-    const { html } = await renderMail('verification_code', SAMPLE_MAILS.verification_code, 'en', LOOK);
+    const { html } = await renderMail('verification_code', SAMPLE_MAILS.verification_code, 'en', {
+      look: LOOK,
+    });
     expect(html).toContain('#fffae6');
   });
 
   it('is not that of mails from the product', async () => {
     for (const kind of ['new_request', 'reset_password'] as const) {
       const plain = await renderMail(kind, SAMPLE_MAILS[kind], 'en');
-      expect(await renderMail(kind, SAMPLE_MAILS[kind], 'en', LOOK)).toEqual(plain);
+      expect(await renderMail(kind, SAMPLE_MAILS[kind], 'en', { look: LOOK })).toEqual(plain);
     }
   });
 });

@@ -16,6 +16,7 @@ const cardLines = ({ when, businessWhen, title, parts, details }: AppointmentCon
 export function mailTextPart(content: MailContent, texts: MailTexts): string {
   const {
     appointment,
+    ownWords,
     actions = [],
     more = [],
     dates,
@@ -31,6 +32,7 @@ export function mailTextPart(content: MailContent, texts: MailTexts): string {
     content.headline,
     appointment && cardLines(appointment).join('\n'),
     content.lead,
+    ownWords && quoted(ownWords),
     content.code,
     links.join('\n'),
     dates &&

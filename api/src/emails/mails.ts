@@ -143,6 +143,7 @@ export interface MailPayloads {
     forgotUrl: string;
   };
   confirm_email_change: { confirmUrl: string };
+  confirm_reply_to: { businessName: string; confirmUrl: string };
   email_change_refused: { loginUrl: string; forgotUrl: string };
   email_change_requested: { newEmail: string; forgotUrl: string };
   email_changed: { newEmail: string; operatorEmail: string };
@@ -187,6 +188,7 @@ export interface MailPayloads {
   reminder_2h: CustomerReminder;
   owner_reminder_24h: OwnerReminder;
   owner_reminder_2h: OwnerReminder;
+  follow_up: CustomersBooking & { bookingPageUrl: string; unsubscribeUrl: string };
   /** `invitation`: only after an earlier one was accepted; likewise in `request_expired`. */
   booking_declined: CustomersBooking & {
     bookingPageUrl: string;
@@ -207,6 +209,7 @@ export interface MailPayloads {
   webhook_stopped: { host: string; dashboardUrl: string };
   /** `isRefused`: the calendar does not accept the login. */
   calendar_failing: { name: string; host: string; isRefused: boolean; dashboardUrl: string };
+  text_limit: { businessName: string; month: string; limit: number; dashboardUrl: string };
   plan_limit: { month: string; used: number; limit: number; dashboardUrl: string };
 }
 

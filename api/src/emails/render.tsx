@@ -15,8 +15,9 @@ import type { MailContent, MailLocale, MailLook } from './mail-content.ts';
 import { mailDates } from './mail-dates.ts';
 import { mailTextPart } from './mail-text-part.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { CalendarInvite, MailKind, MailPayloads } from './mails.ts';
+import type { CalendarInvite, CustomersBooking, MailKind, MailPayloads } from './mails.ts';
 import { oneLine } from './one-line.ts';
+import { fillOwnWords, toMailTextKind } from './own-words.ts';
 import { MailDocument } from './templates/mail-document.tsx';
 
 const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: MailLocale) => MailContent } = {
@@ -29,6 +30,7 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   second_factor_demanded: security.secondFactorDemanded,
   owner_added: security.ownerAdded,
   confirm_email_change: account.confirmEmailChange,
+  confirm_reply_to: account.confirmReplyTo,
   email_change_refused: account.emailChangeRefused,
   email_change_requested: account.emailChangeRequested,
   email_changed: account.emailChanged,
@@ -53,12 +55,14 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   request_waiting: owner.requestWaiting,
   reminder_24h: reminder.reminder24h,
   reminder_2h: reminder.reminder2h,
+  follow_up: customer.followUp,
   owner_reminder_24h: reminder.ownerReminder24h,
   owner_reminder_2h: reminder.ownerReminder2h,
   account_deleted: account.accountDeleted,
   policy_change: account.policyChange,
   coin_earned: plan.coinEarned,
   plan_limit: plan.planLimit,
+  text_limit: plan.textLimit,
   webhook_stopped: webhookStopped,
   calendar_failing: calendarFailing,
 };
@@ -79,15 +83,32 @@ const PLAIN: MailLook = { brandColor: '', logoUrl: '' };
 const oneClickUrl = (href: string) =>
   href.replace('/unsubscribe?', '/api/unsubscribe?').replace('/waitlist?', '/api/waitlist/leave?');
 
+export const composeMail = <Kind extends MailKind>(
+  kind: Kind,
+  payload: MailPayloads[Kind],
+  language: Language,
+): MailContent =>
+  contents[kind](payload, {
+    language,
+    texts: mailTexts(language),
+    datesIn: (zone) => mailDates(zone, language),
+  });
+
+const toOwnWords = (kind: MailKind, payload: MailPayloads[MailKind], text: string) =>
+  toMailTextKind(kind) ? fillOwnWords(text, payload as CustomersBooking) : '';
+
 /** RangeError for an unknown zone or invalid instant; TypeError for a link that is not http or https. */
 export async function renderMail<Kind extends MailKind>(
   kind: Kind,
   payload: MailPayloads[Kind],
   language: Language,
-  look: MailLook = PLAIN,
+  { look = PLAIN, ownWords = '' }: { look?: MailLook; ownWords?: string } = {},
 ): Promise<RenderedMail> {
   const texts = mailTexts(language);
-  const content = contents[kind](payload, { language, texts, datesIn: (zone) => mailDates(zone, language) });
+  const content = {
+    ...composeMail(kind, payload, language),
+    ownWords: toOwnWords(kind, payload, ownWords),
+  };
   const { actions = [], more = [], unsubscribe } = content;
   for (const { href } of [...actions, ...more, unsubscribe].filter((link) => link !== undefined)) {
     if (!/^https?:$/.test(new URL(href).protocol)) throw new TypeError(`not a web address: ${href}`);

@@ -55,6 +55,10 @@ export const SAMPLE_MAILS: MailPayloads = {
   reset_password: { resetUrl: `${site}/reset-password?token=sample` },
   password_changed: { forgotUrl: `${site}/?form=forgot` },
   confirm_email_change: { confirmUrl: `${site}/api/verify-email?token=sample` },
+  confirm_reply_to: {
+    businessName: 'Marlow Street Tutors',
+    confirmUrl: `${site}/api/mail-texts/reply-to?token=sample`,
+  },
   email_change_refused: { loginUrl: `${site}/?form=login`, forgotUrl: `${site}/?form=forgot` },
   email_change_requested: { newEmail: 'ada@marlow.example', forgotUrl: `${site}/?form=forgot` },
   new_login: {
@@ -154,6 +158,7 @@ export const SAMPLE_MAILS: MailPayloads = {
   request_waiting: { ...booking, ...answers, dashboardUrl: `${site}/dashboard` },
   reminder_24h: { ...fromShanghai, onlineLink, ...manage, unsubscribeUrl },
   reminder_2h: { ...booking, ...manage, changeUntil: '', onlineLink: '', unsubscribeUrl },
+  follow_up: { ...booking, bookingPageUrl: `${site}/marlowtutors`, unsubscribeUrl },
   owner_reminder_24h: { ...booking, onlineLink, dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
   owner_reminder_2h: { ...booking, onlineLink: '', dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
   coin_earned: {
@@ -180,6 +185,12 @@ export const SAMPLE_MAILS: MailPayloads = {
     dashboardUrl: `${site}/dashboard`,
   },
   webhook_stopped: { host: 'crm.marlow.example', dashboardUrl: `${site}/dashboard` },
+  text_limit: {
+    businessName: 'Marlow Street Tutors',
+    month: '2026-11',
+    limit: 500,
+    dashboardUrl: `${site}/dashboard`,
+  },
   plan_limit: { month: '2026-11', used: 16, limit: 20, dashboardUrl: `${site}/dashboard` },
   request_expired: { ...booking, bookingPageUrl: `${site}/marlowtutors` },
   booking_declined: {

@@ -29,12 +29,14 @@ type Handler<C extends Call> = (input: Input<C>) => Output<C> | Promise<Output<C
 
 const PICTURE = { schema: { type: 'string', format: 'binary' } } as const;
 
-function describeBody({ body, bodyOptional, acceptsForm, takesPicture }: Call) {
+function describeBody({ body, bodyOptional, acceptsForm, takesForm, takesPicture }: Call) {
   if (takesPicture)
     return {
       body: { required: true, content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, PICTURE])) },
     };
   if (!body) return {};
+  if (takesForm)
+    return { body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: body } } } };
   const form = { schema: z.object({}) };
   const forms = { 'application/x-www-form-urlencoded': form, 'multipart/form-data': form };
   const content = { 'application/json': { schema: body }, ...(acceptsForm && forms) };
@@ -100,7 +102,7 @@ export function createCallRouter(deps: Deps) {
         params: valid('param'),
         query: valid('query'),
         headers: valid('header'),
-        body: valid('json'),
+        body: valid(call.takesForm ? 'form' : 'json'),
       };
       if (call.provesAgain) await showAgain(deps, c.var.owner, input.body ?? {});
       const output = await handler(input as unknown as Input<C>);

@@ -112,10 +112,14 @@ export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-const FORM_PATHS = new Set<string>(CALLS.filter((call) => call.acceptsForm).map((call) => call.path));
+const FORM_PATHS = CALLS.filter((call) => call.acceptsForm || call.takesForm).map(
+  ({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+);
 
 export const requireJson = createMiddleware<AppEnv>(async (c, next) => {
-  const type = FORM_PATHS.has(c.req.path) ? undefined : c.req.header('Content-Type');
+  const type = FORM_PATHS.some((pattern) => pattern.test(c.req.path))
+    ? undefined
+    : c.req.header('Content-Type');
   if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
     throw new AppError('unsupported_media_type');
   await next();

@@ -140,6 +140,7 @@ const schema = z.object({
     (value) => readS3Url(value) !== null,
     readS3Url,
   ).optional(),
+  TEXTING_API_URL: url(['http:', 'https:']).optional(),
   TRUSTED_PROXIES: variable(
     'addresses or CIDR ranges, separated by commas',
     (value) => toList(value).every(isProxy),
@@ -215,6 +216,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     adFrameUrl: vars.AD_FRAME_URL ?? null,
     reminderCron: vars.REMINDER_CRON,
     calendarRefreshCron: vars.CALENDAR_REFRESH_CRON,
+    textingApiUrl: vars.TEXTING_API_URL ?? null,
     mailsPerHour: vars.MAILS_PER_HOUR,
     vapidKeys: publicKey && privateKey ? { publicKey, privateKey } : null,
     pushHosts: vars.PUSH_HOSTS,

@@ -1,4 +1,4 @@
-import { and, lt, not, sql } from 'drizzle-orm';
+import { and, isNull, lt, not, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BATCH_LIMIT, nextRows, type Step } from '../db/batches.ts';
 import { emailChanges, passwordResets, registrations, sessions } from '../db/schema/accounts.table.ts';
@@ -12,6 +12,7 @@ import { events } from '../db/schema/events.table.ts';
 import { rateLimits, spentChallenges } from '../db/schema/installation.table.ts';
 import { invitations } from '../db/schema/invitations.table.ts';
 import { isFinished, outbox } from '../db/schema/outbox.table.ts';
+import { textConsents, textMessages } from '../db/schema/texting.table.ts';
 import { waitlistEntries } from '../db/schema/waitlist.table.ts';
 import { webhookDeliveries } from '../db/schema/webhooks.table.ts';
 import { REGISTRATION_LINK_MS } from '../domain/accounts/registrations.repository.ts';
@@ -45,7 +46,11 @@ export function anonymizeBookings(endedBefore: Date): Step {
                 and (business_key, customer_id) in (select business_key, customer_id from forgotten)),
            kept as (
              update ${customers} set has_booked = false where blocked
-                and (business_key, customer_id) in (select business_key, customer_id from forgotten))
+                and (business_key, customer_id) in (select business_key, customer_id from forgotten)),
+           texts as (
+             delete from ${textMessages} where (business_key, booking_id) in (select business_key, booking_id from old)),
+           consents as (
+             delete from ${textConsents} where (business_key, booking_id) in (select business_key, booking_id from old))
       update ${bookings} b
          set customer_id = null, customer_name = '', customer_email = '', customer_phone = '', customer_address = '',
              additional_info = '', answers = '[]', customer_zone = '', title = null
@@ -77,6 +82,17 @@ export function deleteFinishedMails(writtenBefore: Date): Step {
   const old = and(isFinished(outbox), lt(outbox.createdAt, writtenBefore));
   const which = nextRows(outbox, [outbox.businessKey, outbox.mailId], old, outbox.createdAt);
   return async (tx) => (await tx.delete(outbox).where(which)).count;
+}
+
+export function deleteOldTexts(writtenBefore: Date): Step {
+  const old = and(isNull(textMessages.nextTryAt), lt(textMessages.createdAt, writtenBefore));
+  const which = nextRows(
+    textMessages,
+    [textMessages.businessKey, textMessages.messageId],
+    old,
+    textMessages.createdAt,
+  );
+  return async (tx) => (await tx.delete(textMessages).where(which)).count;
 }
 
 export function deleteBookReplies(writtenBefore: Date): Step {

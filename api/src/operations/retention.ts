@@ -11,6 +11,7 @@ import {
   deleteExpired,
   deleteFinishedMails,
   deleteIdleCustomers,
+  deleteOldTexts,
   deleteWebhookDeliveries,
   releaseBusinessIds,
 } from './retention.repository.ts';
@@ -20,7 +21,7 @@ const WEBHOOK_DELIVERY_DAYS = 30;
 const ACTIVITY_DAYS = 180;
 
 /**
- * Anonymizes bookings that ended more than `RETENTION_DAYS` days ago (0: never) and forgets customers without others; deletes finished emails after 90 days
+ * Anonymizes bookings that ended more than `RETENTION_DAYS` days ago (0: never) and forgets customers without others; deletes finished emails and text messages after 90 days
  * at most, stored replies after a day, deliveries of webhooks after 30, activity after 180, and sessions, codes, links, challenges and counters an hour after their expiry.
  */
 export async function deleteExpiredData(
@@ -36,6 +37,7 @@ export async function deleteExpiredData(
       ? []
       : [anonymizeBookings(cutoff), anonymizeEvents(cutoff), deleteIdleCustomers(cutoff)]),
     deleteFinishedMails(ago(mailDays * DAY_MS)),
+    deleteOldTexts(ago(mailDays * DAY_MS)),
     deleteBookReplies(ago(DAY_MS)),
     deleteWebhookDeliveries(ago(WEBHOOK_DELIVERY_DAYS * DAY_MS)),
     deleteActivity(ago(ACTIVITY_DAYS * DAY_MS)),

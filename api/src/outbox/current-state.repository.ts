@@ -7,9 +7,11 @@ import { bookings, verificationCodes } from '../db/schema/bookings.table.ts';
 import { businesses } from '../db/schema/businesses.table.ts';
 import { events } from '../db/schema/events.table.ts';
 import { invitations } from '../db/schema/invitations.table.ts';
+import { mailTexts, replyToChanges } from '../db/schema/mail-texts.table.ts';
 import type { OutboxMail } from '../db/schema/outbox.table.ts';
 import { waitlistEntries } from '../db/schema/waitlist.table.ts';
 import type { MailLook } from '../emails/mail-content.ts';
+import { toMailTextKind } from '../emails/own-words.ts';
 import { type Appointment, type CurrentState, listedTimes } from './mail-validity.ts';
 
 async function readAppointments(
@@ -75,6 +77,11 @@ async function isEmailChangeLive(tx: Tx, { businessKey, toAddress }: OutboxMail)
   return rows.length > 0;
 }
 
+async function isReplyToChangeLive(tx: Tx, { businessKey, toAddress }: OutboxMail): Promise<boolean> {
+  const isWaiting = and(eq(replyToChanges.businessKey, businessKey), eq(replyToChanges.email, toAddress));
+  return (await tx.$count(replyToChanges, isWaiting)) > 0;
+}
+
 async function isInvitationLive(tx: Tx, { businessKey, toAddress }: OutboxMail): Promise<boolean> {
   const isInvited = and(eq(invitations.businessKey, businessKey), eq(invitations.email, toAddress));
   return (await tx.$count(invitations, isInvited)) > 0;
@@ -92,32 +99,45 @@ const KEY_CHECKS: Partial<Record<string, (tx: Tx, mail: OutboxMail) => Promise<b
   verification_code: isCodeLive,
   reset_password: isResetLive,
   confirm_email_change: isEmailChangeLive,
+  confirm_reply_to: isReplyToChangeLive,
   member_invited: isInvitationLive,
   waitlist_confirm: isWaiting,
   waitlist_offer: isWaiting,
 };
 
 /** The logo as PNG: not every mail program shows WebP. */
-async function readLook(tx: Tx, businessKey: string, publicUrl: string): Promise<MailLook> {
+async function readLook(
+  tx: Tx,
+  { businessKey, kind, language }: OutboxMail,
+  publicUrl: string,
+): Promise<{ look: MailLook; ownWords: string }> {
   const { brandColor, logo } = businesses;
+  const isOfMail = and(
+    eq(mailTexts.businessKey, businesses.businessKey),
+    eq(sql`${mailTexts.kind}`, toMailTextKind(kind) ?? ''),
+    eq(sql`${mailTexts.language}`, language),
+  );
   const [row] = await tx
-    .select({ brandColor, logo })
+    .select({ brandColor, logo, ownWords: mailTexts.text })
     .from(businesses)
+    .leftJoin(mailTexts, isOfMail)
     .where(eq(businesses.businessKey, businessKey));
   const path = pictureUrl(picturePath(businessKey, row?.logo ?? '', 'logo'), 'page', 2);
-  return { brandColor: row?.brandColor ?? '', logoUrl: path && publicUrl + path.replace(/webp$/, 'png') };
+  return {
+    look: { brandColor: row?.brandColor ?? '', logoUrl: path && publicUrl + path.replace(/webp$/, 'png') },
+    ownWords: row?.ownWords ?? '',
+  };
 }
 
-/** Whether a mail still holds, and what it looks like. */
+/** Whether a mail still holds, what it looks like and what the business says in it. */
 export async function readCurrentState(
   tx: Tx,
   mail: OutboxMail,
   publicUrl: string,
-): Promise<CurrentState & { look: MailLook }> {
-  const { businessKey, kind } = mail;
+): Promise<CurrentState & { look: MailLook; ownWords: string }> {
   return {
-    appointments: await readAppointments(tx, businessKey, [...listedTimes(mail).keys()]),
-    isKeyLive: (await KEY_CHECKS[kind]?.(tx, mail)) ?? false,
-    look: await readLook(tx, businessKey, publicUrl),
+    appointments: await readAppointments(tx, mail.businessKey, [...listedTimes(mail).keys()]),
+    isKeyLive: (await KEY_CHECKS[mail.kind]?.(tx, mail)) ?? false,
+    ...(await readLook(tx, mail, publicUrl)),
   };
 }

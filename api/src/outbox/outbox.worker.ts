@@ -81,9 +81,13 @@ export function createOutbox({
     metrics.mailed('failed');
   }
 
-  async function sendMail(mail: OutboxMail, payload: unknown, look: MailLook): Promise<void> {
+  async function sendMail(
+    mail: OutboxMail,
+    payload: unknown,
+    shown: { look: MailLook; ownWords: string },
+  ): Promise<void> {
     const { kind, language } = mail;
-    const content = await renderMail(kind as MailKind, payload as never, language as Language, look);
+    const content = await renderMail(kind as MailKind, payload as never, language as Language, shown);
     await throttle.measure(() =>
       transport.send({
         to: { name: mail.toName, address: mail.toAddress },
@@ -97,11 +101,11 @@ export function createOutbox({
   /** Unless it is too late or no longer true. */
   async function deliver(mail: OutboxMail): Promise<void> {
     if (isUseless(mail, now())) return giveUp(mail, 'its time has passed');
-    const { look, ...state } = await query((tx) => readCurrentState(tx, mail, publicUrl));
+    const { look, ownWords, ...state } = await query((tx) => readCurrentState(tx, mail, publicUrl));
     const payload = stillTrue(mail, state);
     if (payload === null) return query((tx) => repository.deleteMail(tx, mail));
     try {
-      await sendMail(mail, payload, look);
+      await sendMail(mail, payload, { look, ownWords });
     } catch (error) {
       const { mailId, kind, attempts } = mail;
       const reason = toReason(error);

@@ -52,6 +52,7 @@ export const bookBody = (choice: Choice, code: string, asksAddress: boolean): Bo
   ...(visitQuestions(choice.visit).length > 0 && {
     answers: answersBody(visitQuestions(choice.visit), choice.details.answers),
   }),
+  ...(choice.details.texts && { text_reminders: true }),
   ...(code && { verificationCode: code }),
   num_of_customer: 1,
   action: 'book',

@@ -53,6 +53,7 @@ function samplePublicBusiness(): PublicBusiness {
     several_services: false,
     asks_consent: false,
     notify_customer: true,
+    text_reminders: false,
     shows_ads: false,
     ...look,
     staff: staff.map((person) => ({ ...person, photo_url: '' })),

@@ -145,7 +145,7 @@ export const persisted = ({
 /** The customer's details stay; the booking no longer takes the page. */
 const afterBooking = ({ details, zone, cooldown }: BookingState): BookingState => ({
   ...INITIAL_STATE,
-  details: { ...details, note: '', answers: {}, agreed: false },
+  details: { ...details, note: '', answers: {}, agreed: false, texts: false },
   zone,
   cooldown,
 });

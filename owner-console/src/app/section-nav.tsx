@@ -1,8 +1,9 @@
-import { PAGE_SECTIONS, type Section } from 'api/contract/console-address.ts';
+import { PAGE_SECTIONS, type PageSection, type Section } from 'api/contract/console-address.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import Check from 'lucide-react/icons/check';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import { useSectionIn } from '../components/place-store.ts';
+import { useConsoleContext } from '../data/console-context.ts';
 import { useHours, useServices } from '../data/queries.ts';
 import { useStaff } from '../domain/staff/use-staff.ts';
 import { SectionLinks } from './section-links.tsx';
@@ -13,7 +14,10 @@ export function SectionNav({ profile }: { profile: Profile }) {
   const current = useSectionIn(PAGE_SECTIONS);
   const services = useServices().data?.services;
   const { staff } = useStaff();
+  const { savesNothing } = useConsoleContext().variant;
   const shifts = useHours().data?.business_hours;
+  const isShown = (section: PageSection) =>
+    section === 'staff' ? staff.length > 1 : section !== 'messages' || !savesNothing;
   /** Undefined while loading, and for sections without requirements. */
   const done: Partial<Record<Section, boolean | undefined>> = {
     profile: profile.name !== '' && profile.business_id !== '',
@@ -25,7 +29,7 @@ export function SectionNav({ profile }: { profile: Profile }) {
   return (
     <SectionLinks
       place="business-page"
-      sections={PAGE_SECTIONS.filter((section) => section !== 'staff' || staff.length > 1)}
+      sections={PAGE_SECTIONS.filter(isShown)}
       current={current}
       mark={(section) => (
         <>

@@ -76,6 +76,7 @@ export function demoProfile(): Profile {
     tier: 'free',
     premium_until: null,
     ad_free: false,
+    text_reminders: false,
     ...look,
     services: services.map(withBuffers),
   };

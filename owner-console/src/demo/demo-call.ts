@@ -129,7 +129,7 @@ export function createDemoCall(now: number, state = createDemoState(now)): CallF
 
     'GET /api/calendar-feed': async () => ({ url: `${location.origin}/api/calendar-feed/sample.ics` }),
     'GET /api/calendar/{id}/conflicts': async () => ({ conflicts: [] }),
-    'GET /api/calendar/{id}/mails': async () => ({ mails: [] }),
+    'GET /api/calendar/{id}/mails': async () => ({ mails: [], texts: [] }),
 
     'GET /api/slots': async () => ({
       timezone: state.profile.timezone,

@@ -31,6 +31,7 @@ const publicPage: PublicPage = {
     several_services: false,
     asks_consent: true,
     notify_customer: true,
+    text_reminders: false,
     shows_ads: false,
     brand_color: '',
     logo_url: '',

@@ -6,6 +6,7 @@ const MESSAGES = [
   { parameter: 'error', value: 'unknown_page', key: 'unknown_page', tone: 'note' },
   { parameter: 'verified', value: 'true', key: 'verified', tone: 'ok' },
   { parameter: 'success', value: 'password_reset', key: 'password_reset', tone: 'ok' },
+  { parameter: 'success', value: 'reply_to_confirmed', key: 'reply_to_confirmed', tone: 'ok' },
   { parameter: 'success', value: 'account_deleted', key: 'account_deleted', tone: 'ok' },
 ] as const;
 

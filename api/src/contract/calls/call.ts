@@ -64,9 +64,11 @@ interface CallParts {
   takesPicture?: true;
   /** Mail programs post a form here (RFC 8058); only the query of such a request is read. */
   acceptsForm?: true;
+  /** The body is a form; its fields are all texts. */
+  takesForm?: true;
   reply?: z.ZodType;
   /** The media type of a 200 that is text. */
-  text?: 'text/calendar' | 'text/csv' | 'text/event-stream' | 'text/plain';
+  text?: 'text/calendar' | 'text/csv' | 'text/event-stream' | 'text/plain' | 'text/xml';
   redirects?: true;
   /** A request with the current ETag gets a 304. */
   hasEtag?: true;

@@ -10,6 +10,7 @@ import * as insights from './insights.ts';
 import * as installation from './installation.ts';
 import * as keys from './keys.ts';
 import * as look from './look.ts';
+import * as mailTexts from './mail-texts.ts';
 import * as members from './members.ts';
 import * as ownerBookings from './owner-bookings.ts';
 import * as push from './push.ts';
@@ -17,6 +18,7 @@ import * as resources from './resources.ts';
 import * as security from './security.ts';
 import * as specialHours from './special-hours.ts';
 import * as staff from './staff.ts';
+import * as texting from './texting.ts';
 import * as waitlist from './waitlist.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -32,6 +34,7 @@ const calls = [
   ...Object.values(insights),
   ...Object.values(keys),
   ...Object.values(look),
+  ...Object.values(mailTexts),
   ...Object.values(members),
   ...Object.values(ownerBookings),
   ...Object.values(push),
@@ -40,6 +43,7 @@ const calls = [
   ...Object.values(security),
   ...Object.values(webhooks),
   ...Object.values(staff),
+  ...Object.values(texting),
   ...Object.values(waitlist),
 ];
 export type AnyCall = (typeof calls)[number];

@@ -27,6 +27,8 @@ export const businesses = pgTable(
     address: text('address').notNull().default(''),
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),
+    /** Where customers' answers go; '' for `email`. */
+    replyTo: text('reply_to').notNull().default(''),
     onlineLink: text('online_link').notNull().default(''),
     timezone: text('timezone').notNull(),
     currency: text('currency').notNull(),
@@ -60,6 +62,7 @@ export const businesses = pgTable(
     /** From then on also those who were members when it was demanded. */
     secondFactorDueAt: instant('second_factor_due_at'),
     hasWebhooks: boolean('has_webhooks').notNull().default(false),
+    hasTexting: boolean('has_texting').notNull().default(false),
     eventDayStart: instant('event_day_start'),
     eventsOfDay: integer('events_of_day').notNull().default(0),
     premiumUntil: instant('premium_until'),

@@ -3,7 +3,7 @@ import type { RequiredInfo } from '../../contract/profile.ts';
 import type { BookReply } from '../../contract/public.ts';
 import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
-import { isKeyedHash, keyedHash, sha256 } from '../../lib/tokens.ts';
+import { isKeyedHash, isSameText, keyedHash, sha256 } from '../../lib/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
 import { bookedStaff } from '../staff/staff-rules.ts';
 import type { BookedSlot } from './booking-change.ts';
@@ -82,6 +82,21 @@ export const isManageToken = (secrets: readonly string[], bookingRef: string, to
 
 export const manageUrl = (publicUrl: string, secret: string, bookingRef: string) =>
   `${publicUrl}/manage/${bookingRef}?token=${manageToken(secret, bookingRef)}`;
+
+const LINK_PROOF = 10;
+
+const linkCode = (secret: string, bookingRef: string) =>
+  bookingRef + manageToken(secret, bookingRef).slice(0, LINK_PROOF);
+
+/** A short link to the same page, for text messages. */
+export const shortManageUrl = (publicUrl: string, secret: string, bookingRef: string) =>
+  `${publicUrl}/m/${linkCode(secret, bookingRef)}`;
+
+/** The reference in the code of a short link; null for any other code. */
+export function readLinkCode(secrets: readonly string[], code: string): string | null {
+  const bookingRef = code.slice(0, -LINK_PROOF);
+  return secrets.some((secret) => isSameText(code, linkCode(secret, bookingRef))) ? bookingRef : null;
+}
 
 export function bodyFingerprint(body: Record<string, unknown>): string {
   const { recaptchaToken: _token, action: _action, ...rest } = body;

@@ -113,6 +113,9 @@ export function customerMail(
 
 export const mailLanguage = (changes: MailedChanges): Language => language.parse(lastMade(changes).language);
 
+export const customersReplyTo = ({ replyTo, email }: Business): Pick<Mail, 'replyTo'> =>
+  replyTo || email ? { replyTo: replyTo || email } : {};
+
 /** Whom the mail is to. */
 export const toCustomer = (
   business: Business,
@@ -123,7 +126,7 @@ export const toCustomer = (
     businessKey,
     language: mailLanguage(changes),
     to: { address: customerEmail, name: customerName },
-    ...(business.email && { replyTo: business.email }),
+    ...customersReplyTo(business),
   };
 };
 

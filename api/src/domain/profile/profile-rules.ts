@@ -70,6 +70,7 @@ export function toProfile(
     tier: currentPlan(env, business, now).tier,
     premium_until: business.premiumUntil?.toISOString() ?? null,
     ad_free: !showsAds(env, business, now),
+    text_reminders: business.hasTexting,
     ...toLook(business, photos),
     services,
   };

@@ -16,6 +16,7 @@ import {
   lockBusiness,
   updateBusiness,
 } from '../businesses/businesses.repository.ts';
+import { moveFollowUps } from '../follow-ups/follow-up-schedule.ts';
 import { listPhotos } from '../pictures/photos.repository.ts';
 import { balance } from '../plans/coins.repository.ts';
 import { listServices } from '../services/services.repository.ts';
@@ -102,6 +103,7 @@ export async function saveProfile(
     if (changes.timezone === business.timezone) return readProfile(deps, tx, await update());
     const changed = await trackAbsences(tx, business, deps.now(), update);
     await followZone(tx, changed);
+    await moveFollowUps(tx, changed, deps.now());
     return readProfile(deps, tx, changed);
   });
 }

@@ -77,6 +77,22 @@ export function confirmEmailChange(
   };
 }
 
+export function confirmReplyTo(
+  { businessName, confirmUrl }: MailPayloads['confirm_reply_to'],
+  { texts }: MailLocale,
+): MailContent {
+  const business = oneLine(businessName) || PRODUCT;
+  return {
+    subject: texts('confirmReplyTo.subject', { business }),
+    sender: PRODUCT,
+    headline: texts('confirmReplyTo.headline'),
+    lead: texts('confirmReplyTo.lead', { business }),
+    actions: [{ label: texts('confirmEmailChange.action'), href: confirmUrl }],
+    notes: [texts('confirmEmailChange.note')],
+    footer: texts('sentByProduct'),
+  };
+}
+
 export function emailChangeRefused(
   { loginUrl, forgotUrl }: MailPayloads['email_change_refused'],
   { texts }: MailLocale,

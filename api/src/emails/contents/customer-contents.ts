@@ -130,3 +130,17 @@ export function bookingCancelled(facts: MailPayloads['booking_cancelled'], local
     actions: button(texts('bookAnother'), facts.bookingPageUrl),
   };
 }
+
+export function followUp(facts: MailPayloads['follow_up'], locale: MailLocale): MailContent {
+  const { texts } = locale;
+  const { values, common } = toCustomer(facts, locale, { tone: 'booked' });
+  return {
+    ...common,
+    notes: [],
+    subject: texts('followUp.subject', values),
+    headline: texts('followUp.headline'),
+    lead: texts('followUp.lead', values),
+    actions: button(texts('followUp.action'), facts.bookingPageUrl),
+    unsubscribe: { label: texts('followUp.stop', values), href: facts.unsubscribeUrl },
+  };
+}

@@ -38,3 +38,23 @@ export function planLimit(
     footer: texts('sentToOwner'),
   };
 }
+
+export function textLimit(
+  { businessName, month, limit, dashboardUrl }: MailPayloads['text_limit'],
+  { texts, datesIn }: MailLocale,
+): MailContent {
+  const values = {
+    business: oneLine(businessName) || PRODUCT,
+    limit,
+    month: datesIn('UTC').month(`${month}-01T00:00:00Z`),
+  };
+  return {
+    subject: texts('textLimit.subject'),
+    sender: PRODUCT,
+    headline: texts('textLimit.headline'),
+    lead: texts('textLimit.lead', values),
+    actions: [{ label: texts('openDashboard'), href: dashboardUrl }],
+    notes: [texts('textLimit.note')],
+    footer: texts('sentToOwner'),
+  };
+}

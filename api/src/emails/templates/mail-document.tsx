@@ -50,6 +50,7 @@ export function MailDocument({
     preview,
     headline,
     lead,
+    ownWords,
     appointment,
     code,
     actions = [],
@@ -91,6 +92,21 @@ export function MailDocument({
               {lead && (
                 <Text className="em-2" style={{ ...type.lead, marginBottom: '22px' }}>
                   {lead}
+                </Text>
+              )}
+              {ownWords && (
+                <Text
+                  className="em-ink"
+                  style={{
+                    ...type.lead,
+                    borderLeft: `3px solid ${palette.light.edge}`,
+                    color: COLOR.ink,
+                    marginBottom: '22px',
+                    paddingLeft: '14px',
+                    whiteSpace: 'pre-line',
+                  }}
+                >
+                  {ownWords}
                 </Text>
               )}
               {appointment && <AppointmentCard appointment={appointment} palette={palette} type={type} />}

@@ -5,17 +5,21 @@ import { activity } from '../../db/schema/activity.table.ts';
 import { bookingColumns } from '../../db/schema/booking-parts.table.ts';
 import { bookings } from '../../db/schema/bookings.table.ts';
 import { events } from '../../db/schema/events.table.ts';
+import { mailTexts } from '../../db/schema/mail-texts.table.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';
 import { coinLedger, referrals } from '../../db/schema/plans.table.ts';
 import { pushDevices } from '../../db/schema/push.table.ts';
 import { passkeys } from '../../db/schema/second-factors.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
+import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { listAuthorNames } from '../../domain/members/author-names.repository.ts';
 import { listInvitations } from '../../domain/members/invitations.repository.ts';
 import { listMembers, listSecured } from '../../domain/members/members.repository.ts';
 import { listResources } from '../../domain/resources/resources.repository.ts';
 import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
 import { listAllStaff } from '../../domain/staff/staff.repository.ts';
+import { listAllConsents } from '../../domain/texting/consents.repository.ts';
+import { listTexts } from '../../domain/texting/text-messages.repository.ts';
 import { listEntries } from '../../domain/waitlist/entries.repository.ts';
 
 export async function readAccountData(tx: Tx, businessKey: string, now: Date) {
@@ -32,6 +36,10 @@ export async function readAccountData(tx: Tx, businessKey: string, now: Date) {
       .orderBy(asc(activity.activityId)),
     passkeys: await tx.select().from(passkeys).where(eq(passkeys.businessKey, businessKey)),
     sessions: await tx.select().from(sessions).where(eq(sessions.businessKey, businessKey)),
+    mailTexts: await tx.select().from(mailTexts).where(eq(mailTexts.businessKey, businessKey)),
+    replyTo: (await findBusiness(tx, businessKey)).replyTo,
+    texts: await listTexts(tx, businessKey),
+    textConsents: await listAllConsents(tx, businessKey),
     specialHours: await listSpecialHours(tx, businessKey),
     staff: await listAllStaff(tx, businessKey),
     resources: await listResources(tx, businessKey),

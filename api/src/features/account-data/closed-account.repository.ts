@@ -11,6 +11,7 @@ import { events } from '../../db/schema/events.table.ts';
 import { invitations } from '../../db/schema/invitations.table.ts';
 import { apiKeys } from '../../db/schema/keys.table.ts';
 import { isFinished, isUnsent, outbox } from '../../db/schema/outbox.table.ts';
+import { textingAccounts } from '../../db/schema/texting.table.ts';
 import { waitlistEntries } from '../../db/schema/waitlist.table.ts';
 import { webhooks } from '../../db/schema/webhooks.table.ts';
 import { listMembers, releaseAddresses } from '../../domain/members/members.repository.ts';
@@ -18,7 +19,15 @@ import { discardAllPictures } from '../../domain/pictures/pictures.repository.ts
 import { ENDING_MAILS } from '../../emails/mail-kinds.ts';
 
 /** What acts or admits somebody by itself. */
-const LIVE = [members, invitations, apiKeys, webhooks, calendarConnections, waitlistEntries] as const;
+const LIVE = [
+  members,
+  invitations,
+  apiKeys,
+  webhooks,
+  calendarConnections,
+  textingAccounts,
+  waitlistEntries,
+] as const;
 
 /** All unsent ones but those that tell a customer of the end of a booking: they name no page any more. */
 async function deleteUnsentMails(tx: Tx, businessKey: string): Promise<void> {

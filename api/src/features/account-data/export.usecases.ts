@@ -19,6 +19,7 @@ import { toResource } from '../../domain/resources/resource-rules.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { toReply as toSpecialHoursReply } from '../../domain/special-hours/special-hours-rules.ts';
 import { toStaff } from '../../domain/staff/staff-rules.ts';
+import { getSettings } from '../../domain/texting/texting-settings.ts';
 import { toEntryView } from '../../domain/waitlist/waitlist.usecases.ts';
 import { getWebhooks } from '../../domain/webhooks/webhooks.usecases.ts';
 import { UNTOLD_MAILS } from '../../emails/mail-kinds.ts';
@@ -58,6 +59,17 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
     push_devices: data.pushDevices.map(({ language: reader, createdAt }) => ({
       language: reader,
       created_at: createdAt.toISOString(),
+    })),
+    mail_texts: data.mailTexts.map(({ kind, language: reader, text }) => ({ kind, language: reader, text })),
+    reply_to: data.replyTo,
+    texting: await getSettings(deps, businessKey),
+    text_messages: data.texts.map(({ kind, phone, status, createdAt: at }) => ({
+      ...{ kind, to: phone, status },
+      created_at: at.toISOString(),
+    })),
+    text_consents: data.textConsents.map(({ ref, phone, text, createdAt: at }) => ({
+      ...{ booking_ref: ref, phone, text },
+      created_at: at.toISOString(),
     })),
     webhooks,
     calendar_connections: await getConnections(deps, businessKey),

@@ -66,6 +66,7 @@ export function toAttempt(
     missing.map((field) => [field, { key: 'fields_required' }]),
   );
   if (body.phone !== '' && !isPhone(body.phone, business)) contact.phone = { key: 'phone_invalid' };
+  if (body.text_reminders && body.phone === '') contact.phone = { key: 'texting_phone_required' };
   const { answers, errors } = checkAnswers(questions, body.answers);
   refuseFields({ ...choice.errors, ...contact, ...errors });
   const code = body.verificationCode.replace(/\s/g, '');

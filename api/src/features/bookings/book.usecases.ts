@@ -15,6 +15,7 @@ import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { findOffer } from '../../domain/services/services.repository.ts';
 import { heldMembers, shownNames } from '../../domain/slots/slot-checks.ts';
 import { findOfferState } from '../../domain/slots/slot-state.repository.ts';
+import { insertConsents } from '../../domain/texting/consents.repository.ts';
 import { businessQueueKey, pageQueueKey, requestQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
@@ -136,6 +137,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     const action: BookingAction =
       status === 'accepted' ? { type: 'booked', by: 'customer' } : { type: 'requested' };
     await insertBooking(tx, booking);
+    if (attempt.body.text_reminders) await insertConsents(tx, business, [booking]);
     await settleAll([
       insertReply(tx, attempt, booking, reply),
       blocked

@@ -18,10 +18,12 @@ import { toBookingParts } from '../../domain/calendar/taken-parts.ts';
 import { joinCustomers } from '../../domain/customers/join-customers.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { findQuestions } from '../../domain/services/services.repository.ts';
+import { insertConsents } from '../../domain/texting/consents.repository.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { settleAll } from '../../lib/settle-all.ts';
+import { isPhone } from '../../text/international-phone.ts';
 import { validAnswers } from './answer-rules.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
 import { newBooking } from './book-rules.ts';
@@ -59,6 +61,8 @@ const missingContact = (field: string) =>
 export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBookedReply> {
   const { businessKey, author, body, language, idempotencyKey: given } = request;
   const customer = namedCustomer(body);
+  if (body.text_reminders && customer.phone === '')
+    throw invalidField('customer.phone', 'texting_phone_required');
   const idempotencyKey = given && `owner ${given}`;
   const fingerprint = bodyFingerprint(body);
   return deps.businessQueue.run(businessQueueKey(businessKey), () => deps.db.transaction(write));
@@ -72,6 +76,8 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
       : null;
     if (stored && stored.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
     if (stored) return stored.reply;
+    if (body.text_reminders && !isPhone(customer.phone, business))
+      throw invalidField('customer.phone', 'phone_invalid');
     await announceExpired(deps, tx, business, await expireOverdue(tx, { businessKey, after: start }, now));
     const times = body.repeat
       ? listStarts(start, body.repeat, business.timezone)
@@ -106,6 +112,7 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
     const [booking] = made as [Booking, ...Booking[]];
     const { notify_customer: notifyCustomer = usual } = body;
     await settleAll(made.map((booked) => insertBooking(tx, booked)));
+    if (body.text_reminders) await insertConsents(tx, business, made);
     const forced = made
       .filter(({ parts }) => parts.some((part) => part.forced))
       .map(({ bookingId }) => bookingId);

@@ -7,6 +7,7 @@ import type { BookingParts } from '../../db/schema/booking-parts.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { appointmentFacts } from '../../domain/bookings/booking-facts.ts';
+import { customersReplyTo } from '../../domain/bookings/customer-mail.ts';
 import { toBookedVisit } from '../../domain/bookings/part-replies.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { toBookingParts } from '../../domain/calendar/taken-parts.ts';
@@ -160,7 +161,7 @@ export async function sendCode(
         },
         language: body.language ?? language,
         to: { address: body.email, name: '' },
-        ...(business.email && { replyTo: business.email }),
+        ...customersReplyTo(business),
         uselessFrom: expiresAt,
       },
       now,

@@ -7,6 +7,7 @@ import { ANONYMOUS } from '../../db/schema/columns.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';
 import { pushMessages } from '../../db/schema/push.table.ts';
 import { webhookDeliveries } from '../../db/schema/webhooks.table.ts';
+import { deleteTextsAbout } from '../../domain/texting/consents.repository.ts';
 
 /** The columns of a booking after its customer was erased. */
 export const FORGOTTEN = {
@@ -60,6 +61,7 @@ export async function deleteTraces(
     .delete(storedReplies)
     .where(and(eq(storedReplies.businessKey, businessKey), inArray(storedReplies.bookingId, ids)));
   await tx.delete(outbox).where(and(eq(outbox.businessKey, businessKey), inArray(outbox.bookingId, ids)));
+  await deleteTextsAbout(tx, businessKey, ids);
   await tx
     .update(entryChanges)
     .set({ name: '' })

@@ -5,8 +5,6 @@ import { getDeliveries } from './deliveries.usecases.ts';
 
 export function deliveriesRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
-  handle(calls.getDeliveries, async ({ owner, params }) => ({
-    mails: await getDeliveries(deps, owner, params.id),
-  }));
+  handle(calls.getDeliveries, ({ owner, params }) => getDeliveries(deps, owner, params.id));
   return router;
 }

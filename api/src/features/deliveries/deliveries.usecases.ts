@@ -1,9 +1,11 @@
-import type { Delivery } from '../../contract/deliveries.ts';
+import type { Deliveries, Delivery, TextDelivery } from '../../contract/deliveries.ts';
 import type { OutboxMail } from '../../db/schema/outbox.table.ts';
+import type { TextMessage } from '../../db/schema/texting.table.ts';
 import type { Deps } from '../../deps.ts';
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { findEvent } from '../../domain/calendar/events.repository.ts';
 import { refuseOthers, refuseUnseen, type StaffAccess } from '../../domain/sessions/staff-access.ts';
+import { listTextsAbout } from '../../domain/texting/text-messages.repository.ts';
 import { AppError } from '../../lib/errors.ts';
 import { listMailsAbout } from '../../outbox/outbox.repository.ts';
 
@@ -19,8 +21,18 @@ function toDelivery(mail: OutboxMail): Delivery {
   };
 }
 
-/** The emails about a booking or an own event, oldest first. 403, 404. */
-export function getDeliveries(deps: Deps, access: StaffAccess, id: string): Promise<Delivery[]> {
+const toTextDelivery = (text: TextMessage): TextDelivery => ({
+  id: text.messageId,
+  kind: text.kind,
+  to: text.phone,
+  status: text.status,
+  at: (text.nextTryAt ?? text.changedAt).toISOString(),
+  reason: text.errorCode,
+  segments: text.segments,
+});
+
+/** The emails and text messages about a booking or an own event, oldest first. 403, 404. */
+export function getDeliveries(deps: Deps, access: StaffAccess, id: string): Promise<Deliveries> {
   const { businessKey } = access;
   return deps.db.query(async (tx) => {
     const booking = await findBooking(tx, businessKey, id);
@@ -28,6 +40,8 @@ export function getDeliveries(deps: Deps, access: StaffAccess, id: string): Prom
     if (booking) refuseUnseen(access, booking);
     else if (event) refuseOthers(access, event);
     else throw new AppError('not_found');
-    return (await listMailsAbout(tx, { businessKey, bookingId: id })).map(toDelivery);
+    const mails = await listMailsAbout(tx, { businessKey, bookingId: id });
+    const texts = booking ? await listTextsAbout(tx, businessKey, id) : [];
+    return { mails: mails.map(toDelivery), texts: texts.map(toTextDelivery) };
   });
 }

@@ -59,7 +59,7 @@ export async function findPublishedPage(deps: Deps, businessId: string): Promise
   const business = await deps.db.query((tx) => findPublishedBusiness(tx, businessId));
   if (!business) return null;
   return {
-    version: `${business.rev} ${showsAds(deps.env, business, deps.now())}`,
+    version: `${business.rev} ${showsAds(deps.env, business, deps.now())} ${business.hasTexting}`,
     load: () => loadPage(deps, businessId, business),
   };
 }
@@ -116,6 +116,7 @@ function toPublicBusiness(
     trust_devices: options.trust_devices,
     several_services: options.several_services,
     notify_customer: options.notify_customer,
+    text_reminders: business.hasTexting,
     shows_ads: showsAds(deps.env, business, now),
     asks_consent: asksConsent(business.country),
     ...toLook(business, photos),

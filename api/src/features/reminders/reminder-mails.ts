@@ -5,6 +5,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { bookingFacts, manageFacts } from '../../domain/bookings/booking-facts.ts';
+import { customersReplyTo } from '../../domain/bookings/customer-mail.ts';
 import { mailedDecisionUrls } from '../../domain/bookings/decision-link.ts';
 import { joinServiceNames, listStaffIds, soleStaffId } from '../../domain/bookings/part-rules.ts';
 import type { OwnEvent } from '../../domain/calendar/events.repository.ts';
@@ -144,7 +145,7 @@ function toCustomer(
     },
     language: appointment.language,
     to: { address: facts.customerEmail, name: unlinked(facts.customerName, '') },
-    replyTo: business.email,
+    ...customersReplyTo(business),
   };
 }
 

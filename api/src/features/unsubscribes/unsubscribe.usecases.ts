@@ -2,7 +2,7 @@ import type { SubscriptionReply } from '../../contract/unsubscribe.ts';
 import type { Deps } from '../../deps.ts';
 import { readUnsubscribeToken } from '../../domain/unsubscribes/unsubscribe-token.ts';
 import * as unsubscribes from '../../domain/unsubscribes/unsubscribes.repository.ts';
-import { APPOINTMENT_REMINDERS } from '../../emails/mail-kinds.ts';
+import { UNSUBSCRIBABLE_MAILS } from '../../emails/mail-kinds.ts';
 import { AppError } from '../../lib/errors.ts';
 import { deleteUnsentTo } from '../../outbox/unsent-mails.repository.ts';
 
@@ -25,7 +25,7 @@ export async function unsubscribe(deps: Deps, token: string): Promise<void> {
   const subscription = await findSubscription(deps, token);
   await deps.db.transaction(async (tx) => {
     await unsubscribes.insertUnsubscribe(tx, subscription, deps.now());
-    await deleteUnsentTo(tx, subscription, APPOINTMENT_REMINDERS);
+    await deleteUnsentTo(tx, subscription, UNSUBSCRIBABLE_MAILS);
   });
 }
 

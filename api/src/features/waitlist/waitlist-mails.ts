@@ -3,6 +3,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { WaitlistEntry } from '../../db/schema/waitlist.table.ts';
 import type { Deps } from '../../deps.ts';
+import { customersReplyTo } from '../../domain/bookings/customer-mail.ts';
 import type { Wish } from '../../domain/waitlist/waitlist-rules.ts';
 import { leaveUrl, waitlistUrl } from '../../domain/waitlist/waitlist-token.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
@@ -23,7 +24,7 @@ const common = (
   mail: {
     businessKey: entry.businessKey,
     language: language.parse(entry.language),
-    ...(business.email && { replyTo: business.email }),
+    ...customersReplyTo(business),
   },
   facts: {
     entryId: entry.entryId,

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { announce, Button, currentLanguage, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
+import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';
 import stepHeader from '../../components/step-header.module.css';
@@ -23,7 +24,7 @@ import type { Region } from './read-address.ts';
 interface Props {
   required: RequiredInfo;
   questions: readonly Question[];
-  business: Pick<PublicBusiness, 'name' | 'country' | 'currency'>;
+  business: Pick<PublicBusiness, 'name' | 'country' | 'currency' | 'text_reminders'>;
   asksConsent: boolean;
   home: Region;
   values: DetailsValues;
@@ -105,6 +106,7 @@ export default function DetailsStep(props: Props) {
     return missing ? t('common:sentences', both) : count;
   }
 
+  const offersTexts = props.business.text_reminders;
   const wait = cooldownTime(form.watch('email'));
 
   return (
@@ -133,7 +135,9 @@ export default function DetailsStep(props: Props) {
               {...fieldProps(form, 'name', filled(t('details.missing.name')))}
             />
           )}
-          {required.phone && <PhoneField business={props.business} />}
+          {(required.phone || offersTexts) && (
+            <PhoneField business={props.business} required={required.phone} />
+          )}
           <div className={styles.full}>
             <TextField
               label={t('details.email')}
@@ -163,6 +167,12 @@ export default function DetailsStep(props: Props) {
               </p>
             )}
           </div>
+          {offersTexts && (
+            <div className={styles.full}>
+              <Checkbox label={t('details.texts')} {...form.register('texts')} />
+              <p className={styles.known}>{t('details.textsHint')}</p>
+            </div>
+          )}
         </fieldset>
         {required.address && <AddressFields home={props.home} />}
         {questions.length > 0 && <DetailsQuestions questions={questions} business={props.business.name} />}

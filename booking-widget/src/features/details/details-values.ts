@@ -15,6 +15,8 @@ export interface DetailsValues {
   /** Answers of other services' questions are kept too. */
   answers: AnswerDrafts;
   agreed: boolean;
+  /** Asks for text messages. */
+  texts: boolean;
 }
 
 export const EMPTY_DETAILS: DetailsValues = {
@@ -30,4 +32,5 @@ export const EMPTY_DETAILS: DetailsValues = {
   note: '',
   answers: {},
   agreed: false,
+  texts: false,
 };

@@ -8,20 +8,24 @@ import type { DetailsValues } from './details-values.ts';
 
 interface Props {
   business: Pick<PublicBusiness, 'country' | 'currency'>;
+  /** Where it is not, text messages alone need a number. */
+  required: boolean;
 }
 
 const importPhones = () => import('api/text/international-phone.ts').catch(() => null);
 
 /** Checks the number by the business's country, which is left to the server where the check cannot be loaded. */
-export function PhoneField({ business }: Props) {
+export function PhoneField({ business, required }: Props) {
   const { t } = useTranslation('widget');
-  const { register, formState } = useFormContext<DetailsValues>();
+  const { register, formState, watch } = useFormContext<DetailsValues>();
+  const isRequired = watch('texts') || required;
   useEffect(() => {
     void importPhones();
   }, []);
   const phone = register('phone', {
-    required: t('details.missing.phone'),
+    required: isRequired && t('details.missing.phone'),
     validate: async (typed) => {
+      if (typed === '') return true;
       const phones = await importPhones();
       return !phones || phones.isPhone(typed, business) || t('details.wrongPhone');
     },
@@ -30,7 +34,8 @@ export function PhoneField({ business }: Props) {
     <TextField
       label={t('details.phone')}
       hint={t('details.phoneHint')}
-      aria-required
+      aria-required={isRequired}
+      optional={!isRequired}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

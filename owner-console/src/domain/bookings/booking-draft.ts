@@ -30,6 +30,7 @@ export interface BookingDraft extends RepeatDraft {
   time: string;
   additional_info: string;
   notify_customer: boolean;
+  text_reminders: boolean;
   /** Keyed by the ids of the service's questions. */
   answers: AnswerDrafts;
 }
@@ -57,6 +58,7 @@ export const draftFrom = (
   time: at?.time ?? '',
   additional_info: '',
   notify_customer: notifies,
+  text_reminders: false,
   answers: {},
   ...NO_REPEAT,
 });

@@ -136,7 +136,8 @@ export function useBookingForm(start: BookingStart) {
   async function book(values: BookingDraft, inSpite: Pick<OwnerBookingBody, 'force' | 'skip_conflicts'>) {
     setFailure(null);
     if (hasErrors()) return;
-    const { customer, service_id, staff_id, additional_info, notify_customer, answers } = values;
+    const { customer, service_id, staff_id, additional_info, notify_customer, text_reminders, answers } =
+      values;
     // A repeat after a lost reply names the same person, or it would book twice.
     if (sent.current.of !== placed) sent.current = { of: placed, staffId: repeat ? staff_id : foundStaffId };
     const bookedStaffId = sent.current.staffId;
@@ -148,6 +149,7 @@ export function useBookingForm(start: BookingStart) {
       additional_info,
       answers: answersBody(service?.questions ?? [], answers),
       notify_customer: notify_customer && customer.email !== '',
+      ...(text_reminders && customer.phone !== '' && { text_reminders }),
       ...(repeat && { repeat }),
       ...inSpite,
     };

@@ -8,13 +8,16 @@ export function DeliveryList({ eventId }: { eventId: string }) {
   const when = useWhen();
   const { data } = useRead('GET /api/calendar/{id}/mails', [{ params: { id: eventId } }]);
   const mails = data?.mails ?? [];
-  if (mails.length === 0) return null;
+  const texts = data?.texts ?? [];
+  if (mails.length + texts.length === 0) return null;
   const failed = mails.filter((mail) => mail.status === 'failed').length;
 
   return (
     <details className={styles.mails}>
       <summary>
-        {t('mails.title', { count: mails.length })}
+        {mails.length > 0 && t('mails.title', { count: mails.length })}
+        {mails.length > 0 && texts.length > 0 && ' · '}
+        {texts.length > 0 && t('texts.title', { count: texts.length })}
         {failed > 0 && <b className={styles.failed}> {t('mails.failed', { count: failed })}</b>}
       </summary>
       <ul>
@@ -28,6 +31,13 @@ export function DeliveryList({ eventId }: { eventId: string }) {
               })}
             </span>
             {mail.reason && <span className={styles.reason}>{mail.reason}</span>}
+          </li>
+        ))}
+        {texts.map((text) => (
+          <li key={text.id}>
+            <b>{t(`texts.kinds.${text.kind}`)}</b>
+            <span>{text.to}</span>
+            <span>{t(`texts.status.${text.status}`, { when: when(text.at) })}</span>
           </li>
         ))}
       </ul>

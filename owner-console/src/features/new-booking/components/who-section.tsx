@@ -1,10 +1,12 @@
 import type { Customer } from 'api/contract/customers.ts';
 import { digitsOnly, MAX_LENGTH, phoneDigits } from 'api/contract/limits.ts';
 import { Button, useTranslation } from 'shared-ui';
+import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { NoShowsHint } from '../../../components/no-shows-hint.tsx';
 import { useFormatPhone } from '../../../components/phone-link.tsx';
+import { useProfile } from '../../../data/queries.ts';
 import { type Contact, NOBODY } from '../../../domain/bookings/booking-draft.ts';
 import { CustomerAvatar } from '../../../domain/customers/customer-avatar.tsx';
 import { useCustomerTotals } from '../../../domain/customers/customer-texts.ts';
@@ -30,7 +32,11 @@ export function WhoSection({ state }: { state: BookingForm }) {
 }
 
 export function CustomerFields({ state }: { state: BookingForm }) {
+  const { t } = useTranslation('console');
+  const texts = useProfile().data?.text_reminders ?? false;
   const { form, customerSource, setCustomerSource, setCustomerId, draft } = state;
+
+  const canText = texts && draft.customer.phone !== '';
 
   function take({ customer_id, name, email, phone, address }: Customer) {
     setCustomerId(customer_id);
@@ -65,6 +71,7 @@ export function CustomerFields({ state }: { state: BookingForm }) {
         <Known contact={draft.customer} customerId={state.customerId} onChange={search} />
       )}
       {customerSource === 'new' && <ContactFields state={state} onSearch={search} />}
+      {canText && <Checkbox label={t('booking.texts')} {...form.register('text_reminders')} />}
     </>
   );
 }

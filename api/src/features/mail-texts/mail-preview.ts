@@ -1,0 +1,77 @@
+import type { MailTextKind } from '../../contract/limits.ts';
+import type { MailPreview } from '../../contract/mail-texts.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Deps } from '../../deps.ts';
+import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { nextFollowUp } from '../../domain/follow-ups/follow-up-rules.ts';
+import { listServices } from '../../domain/services/services.repository.ts';
+import type { BookingFacts, MailKind, MailPayloads } from '../../emails/mails.ts';
+import { composeMail } from '../../emails/render.tsx';
+import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
+
+const CUSTOMERS: Record<Language, string> = { en: 'Mia', 'zh-CN': '王女士' };
+
+const MAILS = {
+  request_received: 'request_received',
+  confirmed: 'booking_confirmed',
+  reminder: 'reminder_24h',
+  cancelled: 'booking_cancelled',
+  follow_up: 'follow_up',
+} as const satisfies Record<MailTextKind, MailKind>;
+
+/** All that the previewed mails tell beyond the booking; links are needed, but not shown. */
+const toPayload = (facts: BookingFacts, site: string) => ({
+  ...facts,
+  manageUrl: site,
+  changeUntil: facts.start,
+  bookingPageUrl: site,
+  unsubscribeUrl: site,
+  onlineLink: '',
+  by: 'owner' as const,
+  reason: '',
+  invitation: { method: 'REQUEST' as const, content: '' },
+});
+
+/** A sample about the business's first service. 404. */
+export async function previewMail(
+  deps: Deps,
+  businessKey: string,
+  { kind, language }: { kind: MailTextKind; language: Language },
+): Promise<MailPreview> {
+  const { business, services } = await deps.db.query(async (tx) => ({
+    business: await findBusiness(tx, businessKey),
+    services: await listServices(tx, businessKey),
+  }));
+  const service = services.find(({ add_on }) => !add_on);
+  const atTen = nextFollowUp(business.timezone, deps.now()).getTime();
+  const start = new Date(kind === 'follow_up' ? atTen - 2 * DAY_MS : atTen + DAY_MS);
+  const end = new Date(start.getTime() + (service?.duration ?? 30) * MINUTE_MS);
+  const values = { customer: CUSTOMERS[language], service: service?.name ?? '', business: business.name };
+  const facts: BookingFacts = {
+    businessName: business.name,
+    businessZone: business.timezone,
+    serviceName: values.service,
+    start: start.toISOString(),
+    end: end.toISOString(),
+    bookingRef: '0000000000',
+    businessAddress: business.address,
+    price: service?.price ?? null,
+    currency: business.currency,
+    customerName: values.customer,
+    customerEmail: '',
+    customerPhone: '',
+    customerAddress: '',
+    additionalInfo: '',
+  };
+  const payload = toPayload(facts, deps.env.publicUrl) satisfies MailPayloads[(typeof MAILS)[MailTextKind]];
+  const { subject, headline, lead, appointment, actions } = composeMail(MAILS[kind], payload, language);
+  const { weekday = '', day: date = '', month = '', time = '', title = '', tone } = appointment ?? {};
+  return {
+    subject,
+    headline,
+    lead,
+    appointment: { weekday, day: date, month, time, title, struck: tone === 'void' },
+    action: actions?.[0]?.label ?? '',
+    values,
+  };
+}

@@ -1,0 +1,111 @@
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { type Claim, isNextInTurn } from '../../db/claims-in-turn.ts';
+import type { Tx } from '../../db/client.ts';
+import { type TextMessage, textMessages } from '../../db/schema/texting.table.ts';
+
+/** The most of a business that this process sends at once. */
+const BUSINESS_SHARE = 4;
+
+/** Every business with messages that wait, by one look into the index for each. */
+const WAITING = sql`
+  select business_key from (
+    select business_key from ${textMessages} where next_try_at is not null order by business_key limit 1) first
+  union all
+  select next.business_key from waiting cross join lateral (
+    select t.business_key from ${textMessages} t
+     where t.next_try_at is not null and t.business_key > waiting.business_key order by t.business_key limit 1) next`;
+
+const selectDue = (at: string) => sql`
+  with recursive waiting as (${WAITING})
+  select due.* from waiting cross join lateral (
+    select t.business_key, t.message_id, t.next_try_at as due_at from ${textMessages} t
+     where t.business_key = waiting.business_key and t.next_try_at <= ${at}
+     order by t.next_try_at limit ${BUSINESS_SHARE}) due`;
+
+/** Claims due messages, each counted as a try, in turn by business, and none beyond its share. */
+export const claimDue = (tx: Tx, claim: Claim): Promise<TextMessage[]> =>
+  tx
+    .update(textMessages)
+    .set({ nextTryAt: claim.claimedUntil, tries: sql`${textMessages.tries} + 1` })
+    .where(
+      isNextInTurn(
+        {
+          key: [textMessages.businessKey, textMessages.messageId],
+          dueAt: textMessages.nextTryAt,
+          due: selectDue(claim.now.toISOString()),
+          businessShare: BUSINESS_SHARE,
+        },
+        claim,
+      ),
+    )
+    .returning();
+
+type MessageKey = Pick<TextMessage, 'businessKey' | 'messageId'>;
+
+const isMessage = ({ businessKey, messageId }: MessageKey) =>
+  and(eq(textMessages.businessKey, businessKey), eq(textMessages.messageId, messageId));
+
+export async function updateText(tx: Tx, key: MessageKey, changes: Partial<TextMessage>): Promise<void> {
+  await tx.update(textMessages).set(changes).where(isMessage(key));
+}
+
+export async function deleteText(tx: Tx, key: MessageKey): Promise<void> {
+  await tx.delete(textMessages).where(isMessage(key));
+}
+
+/** null if it is gone or no longer waits, as after STOP. */
+export async function lockWaiting(tx: Tx, key: MessageKey): Promise<TextMessage | null> {
+  const [message] = await tx
+    .select()
+    .from(textMessages)
+    .where(and(isMessage(key), eq(textMessages.status, 'waiting')))
+    .for('update');
+  return message ?? null;
+}
+
+/** Whether a message about the booking was sent before. */
+export const hasEarlierText = async (tx: Tx, { businessKey, bookingId, messageId }: TextMessage) =>
+  bookingId !== null &&
+  (await tx.$count(
+    textMessages,
+    and(
+      eq(textMessages.businessKey, businessKey),
+      eq(textMessages.bookingId, bookingId),
+      ne(textMessages.messageId, messageId),
+      ne(textMessages.sid, ''),
+    ),
+  )) > 0;
+
+/** Twilio's ids that belong to other messages to the number. */
+export async function listKnownSids(tx: Tx, { businessKey, phone }: TextMessage): Promise<Set<string>> {
+  const rows = await tx
+    .select({ sid: textMessages.sid })
+    .from(textMessages)
+    .where(
+      and(
+        eq(textMessages.businessKey, businessKey),
+        eq(textMessages.phone, phone),
+        notInArray(textMessages.sid, ['']),
+      ),
+    );
+  return new Set(rows.map(({ sid }) => sid));
+}
+
+/** The message with our id, or else with Twilio's. */
+export async function findText(
+  tx: Tx,
+  businessKey: string,
+  { messageId, sid }: { messageId: string; sid: string },
+): Promise<TextMessage | null> {
+  const isNamed = sql`(${textMessages.messageId}::text = ${messageId} or (${messageId} = '' and ${textMessages.sid} = ${sid} and ${sid} <> ''))`;
+  const [message] = await tx
+    .select()
+    .from(textMessages)
+    .where(and(eq(textMessages.businessKey, businessKey), isNamed));
+  return message ?? null;
+}
+
+export async function lockAnyText(tx: Tx, key: MessageKey): Promise<TextMessage | null> {
+  const [message] = await tx.select().from(textMessages).where(isMessage(key)).for('update');
+  return message ?? null;
+}

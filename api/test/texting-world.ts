@@ -1,0 +1,95 @@
+/** A business that is connected to a Twilio of the test. */
+import { afterAll } from 'vitest';
+import { textBlocks, textMessages } from '../src/db/schema/texting.table.ts';
+import { sendDueTexts } from '../src/features/texting/texts.worker.ts';
+import { bookingBody, getCode, openBusiness, PASSWORD } from './fixtures.ts';
+import { ACCOUNT, NUMBER, signAsTwilio, startTwilioServer } from './twilio-server.ts';
+import { createWorld } from './world.ts';
+
+export const PHONE = '+14165550142';
+
+const NEVER = new AbortController().signal;
+
+export async function createTextingWorld() {
+  const twilio = await startTwilioServer(() => new Date());
+  const world = await createWorld({ TEXTING_API_URL: twilio.url, FREE_APPOINTMENTS_PER_MONTH: '0' });
+  const business = await openBusiness(world, 'marlow', { capacity: 50 }, { auto_confirm: true });
+  const { owner, ownerEmail: email } = business;
+  await owner.post('/api/login', { email, password: PASSWORD, stayLoggedIn: true, action: 'submit' });
+  afterAll(async () => {
+    await world.close();
+    await twilio.close();
+  });
+
+  const connect = (change: object = {}) =>
+    owner.put('/api/texting/settings', {
+      account_sid: ACCOUNT.accountSid,
+      auth_token: ACCOUNT.authToken,
+      from: NUMBER,
+      ...change,
+    });
+
+  async function book(
+    timeSlot: string,
+    {
+      email: address = `c${crypto.randomUUID()}@customer.example`,
+      ...more
+    }: Record<string, unknown> & { email?: string } = {},
+  ) {
+    const code = await getCode(world, business, { email: address, timeSlot });
+    const body = {
+      ...bookingBody(business, { email: address, timeSlot }, code),
+      phone: PHONE,
+      text_reminders: true,
+    };
+    return world.visitor().post(`/api/public/${business.businessId}/book`, { ...body, ...more });
+  }
+
+  const webhookPath = async () => {
+    const { json } = await owner.get('/api/texting/settings');
+    return new URL(json.webhook_url).pathname.replace(/\/inbound$/, '');
+  };
+
+  /** Sends a webhook as Twilio does. */
+  async function report(
+    what: string,
+    fields: Record<string, string>,
+    signature = (url: string) => signAsTwilio(url, fields),
+  ) {
+    const path = what.startsWith('/') ? what : `${await webhookPath()}/${what}`;
+    const url = `http://localhost:3000${path}`;
+    return world.visitor().send('POST', path, new URLSearchParams(fields).toString(), {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Twilio-Signature': signature(url),
+    });
+  }
+
+  return {
+    ...{ world, business, owner, twilio, connect, book, report, webhookPath },
+    /** No message waits, and no number is blocked. */
+    async forgetTexts() {
+      await world.deps.db.query(async (tx) => {
+        await tx.delete(textMessages);
+        await tx.delete(textBlocks);
+      });
+      twilio.sent.length = 0;
+      twilio.faults.length = 0;
+    },
+    /** Sends what is due, as the loop does. */
+    sendDue: () => sendDueTexts(world.deps, NEVER),
+    async sendDueAt(...instants: string[]) {
+      for (const instant of instants) {
+        world.setClock(instant);
+        await sendDueTexts(world.deps, NEVER);
+      }
+    },
+    answer: (text: string, from = PHONE) =>
+      report('inbound', { From: from, To: NUMBER, Body: text, MessageSid: 'SM1' }),
+    /** The messages about a booking, as the owner sees them. */
+    async statesOf(bookingRef: string): Promise<{ kind: string; status: string; reason: string }[]> {
+      const { json } = await owner.get('/api/calendar?start=2026-11-01&end=2026-12-20');
+      const event = json.events.find((one: { booking_ref: string }) => one.booking_ref === bookingRef);
+      return (await owner.get(`/api/calendar/${event.id}/mails`)).json.texts;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+/** What a business says in its own words, and text messages by its own Twilio account. */
+import { ACCOUNT, NUMBER } from '../../api/test/twilio-server.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
+import { bookFirstSlot } from '../fixtures/business.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
+
+const MESSAGES = '/dashboard?place=business-page&section=messages';
+const LINK = /https?:\S+reply-to\S+/;
+
+test('an owner adds own words to a mail and has answers sent to another address', async ({
+  page,
+  service,
+  business,
+  customerEmail,
+  openConsole,
+  mailbox,
+  words,
+  customerPage: other,
+}) => {
+  const { messages } = words.console;
+  await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
+  await openConsole(MESSAGES);
+  const text = page.getByRole('textbox', { name: messages.text });
+  await page.getByRole('combobox', { name: messages.language }).selectOption('en');
+  await text.fill('Hi {client}, bring your books.');
+  await expect(text).toHaveAccessibleDescription(/\{client\}/);
+  await text.fill('Hi , bring your books. https://marlow.example');
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 3));
+  await page.getByRole('button', { name: '{customer}' }).click();
+  await expect(text).toHaveValue('Hi {customer}, bring your books. https://marlow.example');
+  const preview = page.getByRole('region', { name: messages.preview });
+  await expect(preview.getByText('Hi Mia, bring your books. https://marlow.example')).toBeVisible();
+  await expectAccessible(page);
+  await expectGoodLayout(page);
+  await page.getByRole('button', { name: messages.save }).click();
+  await expect(page.getByText(words.console.saved)).toBeVisible();
+
+  const address = `answers-${business.id}@owner.example`;
+  await page.getByRole('textbox', { name: messages.email }).fill(address);
+  await page.getByRole('button', { name: messages.saveReplyTo }).click();
+  await expect(page.getByText(messages.notConfirmed)).toBeVisible();
+  await other.goto(LINK.exec((await mailbox.waitFor(address, LINK)).text ?? '')?.[0] ?? '');
+  await expect(other.getByText(words.shell.messages.reply_to_confirmed)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: messages.email })).toHaveValue(address);
+  await expect(page.getByText(messages.notConfirmed)).toBeHidden();
+
+  await bookFirstSlot(service, business, customerEmail);
+  const mail = await mailbox.waitFor(customerEmail, /bring your books/);
+  expect(mail.text).toMatch(/> Hi .+, bring your books\. https:\/\/marlow\.example/);
+  expect(mail.replyTo?.[0]?.address).toBe(address);
+});
+
+const PHONE = '+14165550143';
+
+test('an owner connects Twilio, and a customer who asks for it is texted', async ({
+  page,
+  service,
+  business,
+  customerEmail,
+  openConsole,
+  openBookingPage,
+  mailedCode,
+  words,
+}) => {
+  const { texting, messages } = words.console;
+  await openConsole(MESSAGES);
+  await page.getByRole('button', { name: messages.texts }).click();
+  await page.getByRole('button', { name: texting.connect }).click();
+  const account = page.getByRole('textbox', { name: texting.accountSid });
+  await expect(account).toBeFocused();
+  await expectAccessible(page);
+  await account.fill(ACCOUNT.accountSid);
+  await page.getByRole('textbox', { name: texting.sender }).fill(NUMBER);
+  const token = page.getByLabel(texting.token);
+  await token.fill('a guess');
+  await page.getByRole('button', { name: texting.connect }).click();
+  await expect(token).toHaveAccessibleDescription(/Twilio/);
+  await token.fill(ACCOUNT.authToken);
+  await page.getByRole('button', { name: texting.connect }).click();
+  await expect(page.getByText(texting.connected, { exact: true })).toBeVisible();
+  await expect(page.getByText(filled(texting.used, { used: 0, most: 500 }))).toBeVisible();
+  await expectAccessible(page);
+  await expectGoodLayout(page);
+
+  const sent = service.twilio.textsTo(PHONE).length;
+  await page.getByRole('button', { name: texting.test }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: texting.phone }).fill(PHONE);
+  await dialog.getByRole('button', { name: texting.sendTest }).click();
+  await expect.poll(() => service.twilio.textsTo(PHONE).length, { timeout: 15_000 }).toBe(sent + 1);
+
+  const booking = await openBookingPage();
+  await booking.choose('Single lesson');
+  await booking.fillDetails(customerEmail, { name: 'Mia Okafor', phone: '' });
+  const asks = page.getByRole('checkbox', { name: words.widget.details.texts });
+  await expect(asks).not.toBeChecked();
+  await asks.check();
+  await page.getByRole('textbox', { name: words.widget.details.phone }).fill(PHONE);
+  await expectAccessible(page);
+  await booking.requestCode();
+  await booking.enterCode(await mailedCode());
+  await expect(booking.done).toBeVisible();
+  const { service_requests: requests } = await business.owner.call('GET', '/api/service-requests');
+  await business.owner.call('POST', `/api/service-requests/${requests[0].id}/accept`);
+  const { texts } = await business.owner.call('GET', `/api/calendar/${requests[0].id}/mails`);
+  expect(texts).toContainEqual(expect.objectContaining({ kind: 'confirmed', to: PHONE }));
+});
