@@ -121,8 +121,7 @@ test('an idle page has all that a booking needs, so that a lost line stops it on
   tag: '@engines',
 }, async ({ page, context, customerEmail, mailedCode, openBookingPage, words }) => {
   const { details, errors, bar } = words.widget;
-  const names = ['chosen-slot', 'confirm-view', 'details-step', 'code-step', 'done-step', 'bot-check'];
-  const lateFiles = names.map((name) =>
+  const lateFiles = ['confirm-view', 'details-step', 'code-step', 'done-step', 'bot-check'].map((name) =>
     page.waitForResponse((response) => response.url().includes(`/${name}-`)),
   );
   const booking = await openBookingPage();

@@ -3,8 +3,9 @@ import type { Page } from 'playwright/test';
 import { HOUR_MS } from '../../api/src/time/units.ts';
 import type { Business } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
+import { findFrame, test } from '../fixtures/embed-test.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
@@ -191,4 +192,21 @@ test('a visit of an old link or tab keeps what is still offered and says what is
   await expect(page.getByRole('radio', { name: 'Root color' })).toBeChecked();
   await expect(addOn(page, 'Gloss')).toBeChecked();
   await expectGoodLayout(page);
+});
+
+test('a visit is composed on the owner’s own site too @once', async ({ page, hostSite, business, words }) => {
+  const { visit } = words.widget;
+  const { id } = business;
+  await openSalon(business);
+  await page.goto(hostSite.page(`/${id}`, { attributes: `data-business="${id}"`, markup: '' }));
+  const frame = findFrame(page);
+  const booking = new BookingPage(frame, words);
+  await booking.chooseService('Root color');
+  await frame.getByRole('checkbox', { name: 'Gloss' }).check();
+  await frame.getByRole('button', { name: visit.another }).click();
+  await frame.getByRole('dialog').getByRole('button', { name: 'Cut' }).click();
+  await expect(frame.getByRole('heading', { name: visit.title })).toBeVisible();
+  await booking.chooseOpenTime();
+  await expect(frame.getByRole('button', { name: words.widget.bar.continue })).toBeVisible();
+  await expect(frame.getByText('$163').filter({ visible: true }).first()).toBeVisible();
 });

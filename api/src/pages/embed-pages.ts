@@ -47,8 +47,9 @@ export function embedPages(root: string, findPublicPage: FindPublicPage) {
     const times = page && firstTimesAddress(page, new URL(c.req.url).searchParams);
     const preload = times ? preloadLink(times) : '';
     const block = page ? initialDataBlock({}, page.publicPageJson) : [];
+    const styleNonce = `<meta name="style-nonce" nonce="${c.get('secureHeadersNonce') ?? ''}" />`;
     const html = {
-      first: [start, `"${theme}"`, toHead, preload].join(''),
+      first: [start, `"${theme}"`, toHead, styleNonce, preload].join(''),
       rest: [...block, `</head>${end}`],
     };
     await c.var.countSize(countCharacters(html));
