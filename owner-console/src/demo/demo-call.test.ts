@@ -32,6 +32,9 @@ const HIDDEN_READS = [
   'GET /api/second-factor',
   'GET /api/sessions',
   'GET /api/webhooks/{id}/deliveries',
+  'GET /api/mail-texts',
+  'GET /api/mail-texts/preview',
+  'GET /api/texting/settings',
 ];
 
 const reads = new Set(
