@@ -12,7 +12,7 @@ const findProblems = (changes: object, isSearching = false) =>
 describe('a new booking', () => {
   it('starts with the given values', () => {
     const draft = draftFrom({ customer: ANA, at: { date: '2026-11-12', time: '14:30' } }, true);
-    expect(draft).toMatchObject({ customer: ANA, isOther: true, service_id: '', notify_customer: true });
+    expect(draft).toMatchObject({ customer: ANA, isOther: true, service_ids: [''], notify_customer: true });
     expect(findStart(draft, ZONE)).toBe('2026-11-12T19:30:00.000Z');
     expect(findStart({ ...draft, time: '' }, ZONE)).toBe('');
     expect(findStart({ ...draft, isOther: false, slot: '2026-11-13T15:00:00.000Z' }, ZONE)).toBe(
@@ -23,14 +23,14 @@ describe('a new booking', () => {
   it('needs a customer with an email or a phone, a service and a time', () => {
     expect(findProblems({}, true)).toEqual([
       ['customer.name', 'customer'],
-      ['service_id', 'service'],
+      ['service_ids.0', 'service'],
       ['slot', 'time'],
     ]);
-    expect(findProblems({ service_id: 's', slot: '2026-11-13T15:00:00.000Z' })).toEqual([
+    expect(findProblems({ service_ids: ['s'], slot: '2026-11-13T15:00:00.000Z' })).toEqual([
       ['customer.name', 'name'],
       ['customer.email', 'contact'],
     ]);
-    const ready = { customer: ANA, service_id: 's', slot: '2026-11-13T15:00:00.000Z' };
+    const ready = { customer: ANA, service_ids: ['s'], slot: '2026-11-13T15:00:00.000Z' };
     expect(findProblems(ready)).toEqual([]);
     expect(findProblems({ ...ready, isOther: true, date: '2026-11-10', time: '09:59' })).toEqual([
       ['time', 'past'],

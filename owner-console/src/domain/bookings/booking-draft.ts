@@ -8,7 +8,8 @@ export type Contact = Pick<Customer, 'name' | 'email' | 'phone' | 'address'>;
 
 export interface BookingDefaults {
   customer?: Contact;
-  serviceId?: string;
+  serviceIds?: readonly string[];
+  seats?: number;
   staffId?: string;
   at?: WallTime;
 }
@@ -19,7 +20,9 @@ export type CustomerSource = 'search' | 'known' | 'new';
 /** The fields have the names of the request; `date` and `time` are the business's wall time. */
 export interface BookingDraft extends RepeatDraft {
   customer: Contact;
-  service_id: string;
+  /** In order, the first one '' while none is chosen. */
+  service_ids: string[];
+  seats: string;
   /** '' is anyone. */
   staff_id: string;
   /** Whether the time is entered by hand instead of chosen from the open times. */
@@ -31,7 +34,7 @@ export interface BookingDraft extends RepeatDraft {
   additional_info: string;
   notify_customer: boolean;
   text_reminders: boolean;
-  /** Keyed by the ids of the service's questions. */
+  /** Keyed by the ids of the questions. */
   answers: AnswerDrafts;
 }
 
@@ -45,12 +48,13 @@ export interface KeptBooking {
 export const NOBODY: Contact = { name: '', email: '', phone: '', address: '' };
 
 export const draftFrom = (
-  { customer = NOBODY, serviceId = '', staffId = '', at }: BookingDefaults,
+  { customer = NOBODY, serviceIds = [''], seats = 1, staffId = '', at }: BookingDefaults,
   notifies: boolean,
 ): BookingDraft => ({
   // Other details of the customer are left out.
   customer: { name: customer.name, email: customer.email, phone: customer.phone, address: customer.address },
-  service_id: serviceId,
+  service_ids: [...serviceIds],
+  seats: String(seats),
   staff_id: staffId,
   isOther: at !== undefined,
   slot: '',
@@ -73,7 +77,7 @@ export function findStart(
 }
 
 type Problem = 'name' | 'contact' | 'customer' | 'service' | 'time' | 'past';
-type Field = 'customer.name' | 'customer.email' | 'service_id' | 'slot' | 'time';
+type Field = 'customer.name' | 'customer.email' | 'service_ids.0' | 'slot' | 'time';
 
 /** What is missing, in the order of the form. `now` in epoch ms. */
 export function bookingErrors(
@@ -86,7 +90,7 @@ export function bookingErrors(
   else if (name.trim() === '') errors.push({ field: 'customer.name', problem: 'name' });
   if (!isSearching && email.trim() === '' && phone === '')
     errors.push({ field: 'customer.email', problem: 'contact' });
-  if (draft.service_id === '') errors.push({ field: 'service_id', problem: 'service' });
+  if (!draft.service_ids[0]) errors.push({ field: 'service_ids.0', problem: 'service' });
   const start = findStart(draft, zone);
   if (start === '') errors.push({ field: draft.isOther ? 'time' : 'slot', problem: 'time' });
   else if (Date.parse(start) < now) errors.push({ field: draft.isOther ? 'time' : 'slot', problem: 'past' });

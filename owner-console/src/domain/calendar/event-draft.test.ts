@@ -77,11 +77,15 @@ describe('a new event', () => {
 
 describe('a new booking', () => {
   it('that repeats a past one has the same customer, service, weekday and time, and lies ahead', () => {
-    const past = { ...EVENT, customer_name: 'Noor', service_id: SERVICE.service_id, staff_id: 'tunde' };
-    expect(bookingAgain(past, ZONE, NOW)).toEqual({
+    const part = (staff_id: string) => ({ service_id: SERVICE.service_id, staff_id });
+    const booked = (...parts: ReturnType<typeof part>[]) =>
+      bookingAgain({ ...EVENT, customer_name: 'Noor', parts: parts as typeof EVENT.parts }, ZONE, NOW);
+    expect(booked(part('tunde'), part('sofia'))).not.toHaveProperty('staffId');
+    expect(booked(part('tunde'))).toEqual({
       customer: { name: 'Noor', email: '', phone: '', address: '' },
       customerId: null,
-      serviceId: SERVICE.service_id,
+      serviceIds: [SERVICE.service_id],
+      seats: 1,
       staffId: 'tunde',
       at: { date: '2026-11-14', time: '10:00' },
     });

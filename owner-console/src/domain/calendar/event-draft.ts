@@ -5,6 +5,7 @@ import { DAY_MS } from 'api/time/units.ts';
 import { addMinutes, nextHalfHour, type WallTime, wallTimeAt } from 'api/time/wall-times.ts';
 import { zoneOffsets } from 'shared-ui';
 import { NO_REPEAT, type RepeatDraft } from '../series/repeat-draft.ts';
+import { listMembers } from './event-parts.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -86,9 +87,10 @@ export function toDraft(event: CalendarEvent, zone: string): EventDraft {
   };
 }
 
-/** The same customer, service and person at the same weekday and time, in the first week that lies ahead. */
+/** The same customer and services at the same weekday and time, in the first week that lies ahead. */
 export function bookingAgain(event: CalendarEvent, zone: string, now: number) {
   const { date, time } = wallTimeAt(event.start_time, zoneOffsets(zone));
+  const [member, ...others] = listMembers(event);
   const weeks = Math.floor((now - Date.parse(event.start_time)) / WEEK_MS) + 1;
   return {
     customer: {
@@ -99,8 +101,11 @@ export function bookingAgain(event: CalendarEvent, zone: string, now: number) {
     },
     customerId: event.customer_id,
     at: { date: addDays(date, Math.max(weeks, 1) * 7), time },
-    ...(event.service_id && { serviceId: event.service_id }),
-    ...(event.staff_id && { staffId: event.staff_id }),
+    ...(event.parts.length > 0 && {
+      serviceIds: event.parts.map((part) => part.service_id),
+      seats: event.seats,
+    }),
+    ...(member && others.length === 0 && { staffId: member }),
   };
 }
 
@@ -116,7 +121,7 @@ export function bookingFromEvent(draft: EventDraft) {
   return {
     at: eventStart(draft),
     ...(Object.values(contact).some(Boolean) && { customer: contact }),
-    ...(service_id && { serviceId: service_id }),
+    ...(service_id && { serviceIds: [service_id] }),
     ...(staff_id && { staffId: staff_id }),
   };
 }

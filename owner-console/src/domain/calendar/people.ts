@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'shared-ui';
 import { create } from 'zustand';
+import { useRole } from '../../data/use-role.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import type { PeopleNames } from './entries.ts';
 
@@ -40,6 +41,7 @@ export function showPeople(chosen: readonly string[]) {
 export function usePeople() {
   const { t } = useTranslation('console');
   const { staff, active, isTeam } = useStaff();
+  const { isStaff, staffId: own } = useRole();
   const stored = useSyncExternalStore(
     usePeopleStore.subscribe,
     () => usePeopleStore.getState().chosen,
@@ -53,11 +55,11 @@ export function usePeople() {
     );
     const people = isTeam ? active : [];
     const chosen = stored.filter((id) => people.some(({ staff_id }) => staff_id === id));
-    /** What belongs to the whole business is shown with everyone's. */
+    /** What belongs to the whole business is shown with everyone's; the role `staff` is shown its own. */
     const isShown = (staffId: string | null) =>
-      chosen.length === 0 || staffId === null || chosen.includes(staffId);
+      staffId === null || (isStaff ? staffId === own : chosen.length === 0 || chosen.includes(staffId));
     const colors = new Map(staff.map(({ staff_id, color }) => [staff_id, color]));
     const findColor = (staffId: string | null) => colors.get(staffId ?? '') ?? '';
     return { people, chosen, names, isShown, findColor };
-  }, [staff, active, isTeam, stored, t]);
+  }, [staff, active, isTeam, isStaff, own, stored, t]);
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { useCall } from '../../data/console-context.ts';
 import { useZone } from '../../data/queries.ts';
+import { listMembers, toMembers } from '../../domain/calendar/event-parts.ts';
 import { forgetGiven, keepGiven, keepRefusals, setToCall } from './decisions.ts';
 import type { Given, Row } from './rows.ts';
 import type { AbsentBookings } from './use-absent-bookings.ts';
@@ -77,7 +78,9 @@ export function useHandOver(list: AbsentBookings, isMailed: boolean) {
     },
     async takeBack({ event, isMailed: wasMailed }: Given) {
       const params = { id: event.id };
-      const body = { staff_id: event.staff_id, notify_customer: wasMailed };
+      const hasOthers = listMembers(event).length > 1;
+      const back = hasOthers ? { parts: toMembers(event), force: true } : { staff_id: event.staff_id };
+      const body = { ...back, notify_customer: wasMailed };
       await call('PUT /api/calendar/{id}', { params, body });
       if (!list.isLeaving) await call('PUT /api/bookings/{id}/absence', { params, body: { state: 'open' } });
       forgetGiven(list.name, event.id);

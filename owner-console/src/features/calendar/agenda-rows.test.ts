@@ -17,7 +17,9 @@ const entry = (id: string, start: string, end: string) =>
 // 9:00 to 10:00 and 11:00 to 12:00 in Toronto.
 const ENTRIES = [entry('Amelia', '14:00', '15:00'), entry('Carl', '16:00', '17:00')];
 const HOURS = new Map([[DATE, [{ start: 540, end: 780 }]]]);
-const columns = [toColumn(DATE, null, { zone: ZONE, entries: ENTRIES, hours: HOURS, special: [] })];
+const columns = [
+  toColumn(DATE, null, { zone: ZONE, entries: ENTRIES, hours: HOURS, special: [], isShown: () => true }),
+];
 
 const rowsAt = (now: string) =>
   agendaRows({ date: DATE, entries: ENTRIES, columns }, Date.parse(now), ZONE).map((row) =>

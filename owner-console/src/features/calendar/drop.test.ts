@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asDropped, movedTimes, resizedTimes, selectedTime } from './drop.ts';
+import { asDropped, selectedTime } from './drop.ts';
+import { movedTimes, resizedTimes } from './dropped-times.ts';
 
 const ZONE = 'America/Toronto';
 /** 10:00 to 11:30 in Toronto, in standard time. */

@@ -27,13 +27,13 @@ export function useColumns(
   const columns = useMemo(() => {
     const dates = view === 'month' ? [] : datesBetween(range.start, range.end);
     return dates.flatMap((day) => {
-      const facts = { zone, entries: byDate.get(day) ?? [], special };
+      const facts = { zone, entries: byDate.get(day) ?? [], special, isShown };
       if (people.length === 0) return [toColumn(day, null, { ...facts, hours: all })];
       return people.map((person) =>
         toColumn(day, person, { ...facts, hours: byPerson.get(person.staff_id) ?? null }),
       );
     });
-  }, [view, range.start, range.end, zone, people, byDate, special, all, byPerson]);
+  }, [view, range.start, range.end, zone, people, byDate, special, isShown, all, byPerson]);
   const across = useMemo(
     () => acrossColumns(people.length > 0 ? (byDate.get(date) ?? []).flatMap(toStretches) : []),
     [people, byDate, date],

@@ -1,8 +1,10 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { useState } from 'react';
 import type { CalendarEntry } from '../../domain/calendar/entries.ts';
+import { handOver } from '../../domain/calendar/event-parts.ts';
 import type { CustomerNotice, EventChange } from '../../domain/calendar/use-event-changes.ts';
-import { type Dropped, movedTimes, resizedTimes } from './drop.ts';
+import type { Dropped } from './drop.ts';
+import { movedTimes, resizedTimes } from './dropped-times.ts';
 import type { CalendarState } from './use-calendar.ts';
 import { type Move, type Placement, type UnconfirmedMove, useMoves } from './use-moves.ts';
 
@@ -17,7 +19,8 @@ const toChange = ({ event, to: { start_time, end_time, staff_id, parts } }: Move
 function givenTo(event: CalendarEvent, from: string | null, to: string | undefined): Partial<Placement> {
   if (!from || !to || from === to) return {};
   if (event.parts.every(({ staff_id }) => staff_id === from)) return { staff_id: to };
-  return {};
+  const parts = handOver(event.parts, from, to);
+  return { parts, staff_id: parts[0]?.staff_id ?? to };
 }
 
 /** A move is saved at once and can be undone. */

@@ -66,10 +66,15 @@ export function useMoves() {
 
   /** None if they cannot be read; saving then shows the error. */
   async function readConflicts({ event, to }: Move): Promise<readonly Conflict[]> {
-    const { start_time, end_time, staff_id } = to;
+    const { start_time, end_time, staff_id, parts } = to;
     const query = { start_time, end_time, ...(staff_id && staff_id !== event.staff_id && { staff_id }) };
     const params = { id: event.id };
     try {
+      if (parts) {
+        const body = { start_time, parts };
+        const reply = await call('PUT /api/calendar/{id}', { params, query: { preview: 'true' }, body });
+        return 'conflicts' in reply ? reply.conflicts : [];
+      }
       const reply = await call('GET /api/calendar/{id}/conflicts', { params, query });
       return reply.conflicts;
     } catch (error) {

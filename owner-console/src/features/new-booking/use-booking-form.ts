@@ -4,7 +4,7 @@ import { wallTimeAt } from 'api/time/wall-times.ts';
 import { answersBody } from 'booking-parts/questions/answers.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { ApiError, useTranslation, zoneOffsets } from 'shared-ui';
+import { ApiError, currentLanguage, useTranslation, zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
@@ -19,6 +19,7 @@ import {
   type KeptBooking,
 } from '../../domain/bookings/booking-draft.ts';
 import type { BookingStart } from '../../domain/bookings/open-booking.ts';
+import { toVisit, toVisitBody } from '../../domain/bookings/visit.ts';
 import { conflictsIn } from '../../domain/series/conflicts-in.ts';
 import { repeatError, toRepeat } from '../../domain/series/repeat-draft.ts';
 import { offers } from '../../domain/staff/offered.ts';
@@ -41,14 +42,14 @@ export function useBookingForm(start: BookingStart) {
   const { active } = useStaff();
   const all = useServices().data?.services ?? [];
   // The role `staff` books only what its person offers.
-  const services = all.filter(
-    (offered) => !offered.add_on && active.some(({ staff_id }) => offers(offered, staff_id)),
-  );
-  const chosen = services.find(({ service_id }) => service_id === start.serviceId);
+  const offered = all.filter((one) => active.some(({ staff_id }) => offers(one, staff_id)));
+  const services = offered.filter(({ add_on }) => !add_on);
+  const chosen = (start.serviceIds ?? []).filter((id) => offered.some(({ service_id }) => service_id === id));
+  const isBookable = services.some(({ service_id }) => service_id === chosen[0]);
   const { kept } = start;
   const form = useForm<BookingDraft>({
     defaultValues: draftFrom(
-      { ...start, serviceId: (chosen ?? services[0])?.service_id ?? '' },
+      { ...start, serviceIds: isBookable ? chosen : [services[0]?.service_id ?? ''] },
       profile?.notify_customer ?? true,
     ),
   });
@@ -65,11 +66,15 @@ export function useBookingForm(start: BookingStart) {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [refused, setRefused] = useState<{ of: string; conflicts: SeriesConflict[] } | null>(null);
   const draft = form.watch();
-  const service = services.find(({ service_id }) => service_id === draft.service_id);
+  const visit = toVisit(
+    draft.service_ids.flatMap((id) => offered.find(({ service_id }) => service_id === id) ?? []),
+    Number(draft.seats),
+    currentLanguage(),
+  );
   const startTime = findStart(draft, zone);
   const isPast = startTime !== '' && Date.parse(startTime) < Date.now();
-  const { conflicts, found, refusal, look } = useConflicts({
-    serviceId: draft.service_id,
+  const { conflicts, parts, found, refusal, look } = useConflicts({
+    visit,
     staffId: draft.staff_id,
     start: isPast ? '' : startTime,
   });
@@ -77,7 +82,7 @@ export function useBookingForm(start: BookingStart) {
   const repeat = toRepeat(draft);
   const startDate = startTime === '' ? '' : dateIn(startTime, zone);
   /** What the conflicts of a series depend on. */
-  const placed = JSON.stringify([draft.service_id, draft.staff_id, startTime, repeat]);
+  const placed = JSON.stringify([draft.service_ids, draft.seats, draft.staff_id, startTime, repeat]);
   const { send, finish } = useSendBooking(start.from);
   const attempt = useRef({ body: '', key: '' });
   /** The person who was named on the screen when the booking was sent. */
@@ -107,6 +112,8 @@ export function useBookingForm(start: BookingStart) {
     if (found.length > 0 && repeat) return setRefused({ of: placed, conflicts: found });
     if (found.length > 0) return showConflicts();
     const names: Record<string, string> = {
+      service_id: 'service_ids.0',
+      service_ids: 'service_ids.0',
       start_time: draft.isOther ? 'time' : 'slot',
       'repeat.count': 'repeatCount',
     };
@@ -136,18 +143,18 @@ export function useBookingForm(start: BookingStart) {
   async function book(values: BookingDraft, inSpite: Pick<OwnerBookingBody, 'force' | 'skip_conflicts'>) {
     setFailure(null);
     if (hasErrors()) return;
-    const { customer, service_id, staff_id, additional_info, notify_customer, text_reminders, answers } =
-      values;
+    const { customer, staff_id, additional_info, notify_customer, text_reminders, answers } = values;
+    if (!visit) return;
     // A repeat after a lost reply names the same person, or it would book twice.
     if (sent.current.of !== placed) sent.current = { of: placed, staffId: repeat ? staff_id : foundStaffId };
     const bookedStaffId = sent.current.staffId;
     const body = {
-      service_id,
+      ...toVisitBody(visit),
       start_time: startTime,
       ...(bookedStaffId && { staff_id: bookedStaffId }),
       customer,
       additional_info,
-      answers: answersBody(service?.questions ?? [], answers),
+      answers: answersBody([...visit.questions], answers),
       notify_customer: notify_customer && customer.email !== '',
       ...(text_reminders && customer.phone !== '' && { text_reminders }),
       ...(repeat && { repeat }),
@@ -174,7 +181,8 @@ export function useBookingForm(start: BookingStart) {
     entered,
     isChanged,
     services,
-    service,
+    offered,
+    visit,
     zone,
     customerSource,
     customerId,
@@ -182,6 +190,7 @@ export function useBookingForm(start: BookingStart) {
     setCustomerSource,
     startTime,
     conflicts,
+    parts,
     foundStaffId,
     refusal,
     failure,

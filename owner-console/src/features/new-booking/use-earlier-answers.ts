@@ -9,9 +9,12 @@ import type { BookingForm } from './use-booking-form.ts';
 const NONE: Question[] = [];
 
 /** Fills in what the customer answered at earlier visits, unless something else was entered. */
-export function useEarlierAnswers({ form, customerId, customerSource, service }: BookingForm) {
+export function useEarlierAnswers({ form, customerId, customerSource, visit }: BookingForm) {
   const { data } = useCustomer(customerSource === 'known' ? customerId : null);
-  const questions = service?.questions ?? NONE;
+  const asked = visit?.questions ?? NONE;
+  const ids = asked.map(({ question_id }) => question_id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same questions, whatever else changes
+  const questions = useMemo(() => asked, [ids]);
   const now = new Date(useCurrentTime()).toISOString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit that begins meanwhile changes nothing
   const earlier = useMemo(

@@ -4,6 +4,7 @@ import { callAddress } from 'shared-ui';
 import useSWR from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { useZone } from '../../data/queries.ts';
+import { toVisitQuery, type Visit } from '../../domain/bookings/visit.ts';
 import { createDateFinder } from '../../domain/calendar/date-finder.ts';
 
 /** The most that one call covers. */
@@ -15,19 +16,21 @@ export const isSlotsKey = (key: unknown) => typeof key === 'string' && key.start
 export const lastDateFrom = (from: string) => addDays(from, DAYS - 2);
 
 interface Wanted {
-  serviceId: string;
+  visit: Visit | null;
   /** '' is anyone. */
   staffId: string;
   from: string;
 }
 
-/** The open times of three months by date, without notice and window; undefined until loaded for the service and person. */
-export function useOwnerSlots({ serviceId, staffId, from }: Wanted) {
+/** The open times of three months by date, without notice and window; undefined until loaded for the services and person. */
+export function useOwnerSlots({ visit, staffId, from }: Wanted) {
   const call = useCall();
   const zone = useZone();
+  const asked = visit ? toVisitQuery(visit) : { service_ids: '' };
+  const wanted = JSON.stringify([asked, staffId]);
   const request = {
     query: {
-      service_id: serviceId,
+      ...asked,
       ...(staffId && { staff_id: staffId }),
       // A date of the business lies in two dates of UTC.
       from: addDays(from, -1),
@@ -35,12 +38,12 @@ export function useOwnerSlots({ serviceId, staffId, from }: Wanted) {
     },
   };
   const { data, error, mutate } = useSWR(
-    serviceId ? callAddress('GET /api/slots', request) : null,
-    async () => ({ serviceId, staffId, from, ...(await call('GET /api/slots', request)) }),
-    // Of the same service, while other months load.
+    visit ? callAddress('GET /api/slots', request) : null,
+    async () => ({ wanted, from, ...(await call('GET /api/slots', request)) }),
+    // Of the same services, while other months load.
     { keepPreviousData: true },
   );
-  const loaded = data?.serviceId === serviceId && data.staffId === staffId ? data : undefined;
+  const loaded = data?.wanted === wanted ? data : undefined;
   const days = useMemo(() => {
     if (!loaded) return undefined;
     const toDate = createDateFinder(zone);

@@ -34,7 +34,7 @@ export default function AgendaList({ calendar, onOpen, onBook }: Props) {
   const people = team.people.filter(({ staff_id }) => team.isShown(staff_id));
 
   function toColumns(date: string): Column[] {
-    const facts = { zone, entries: byDate.get(date) ?? [], special };
+    const facts = { zone, entries: byDate.get(date) ?? [], special, isShown: team.isShown };
     if (people.length === 0) return [toColumn(date, null, { ...facts, hours: all })];
     return people.map((person) =>
       toColumn(date, person, { ...facts, hours: byPerson.get(person.staff_id) ?? null }),

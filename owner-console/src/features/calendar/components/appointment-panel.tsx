@@ -2,11 +2,13 @@ import type { CalendarEvent } from 'api/contract/calendar.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Check from 'lucide-react/icons/check';
+import ListPlus from 'lucide-react/icons/list-plus';
 import Repeat from 'lucide-react/icons/repeat';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button, Tag, useCurrentTime, useTranslation } from 'shared-ui';
 import { BookingAnswers } from '../../../components/booking-answers.tsx';
 import { NoShowsHint } from '../../../components/no-shows-hint.tsx';
+import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { SidePanel } from '../../../components/side-panel.tsx';
 import { openBooking } from '../../../domain/bookings/open-booking.ts';
 import { DeleteEventDialog } from '../../../domain/calendar/delete-event-dialog.tsx';
@@ -27,6 +29,8 @@ import MoveBookingDialog from './move-booking-dialog.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
 import SeriesChangeDialog from './series-change-dialog.tsx';
 
+const VisitPanel = prefetchedComponent(() => import('./visit-panel.tsx'));
+
 interface Props {
   event: CalendarEvent;
   inRail: boolean;
@@ -37,6 +41,7 @@ const ICON = { size: 18, strokeWidth: 1.8, 'aria-hidden': true };
 
 export default function AppointmentPanel({ event: opened, inRail }: Props) {
   const { t } = useTranslation('console');
+  const [changesServices, setChangesServices] = useState(false);
   const [reschedules, setReschedules] = useState(false);
   const [asksToCancel, setAsksToCancel] = useState(false);
   const { open, close, setUnsaved } = useCalendarStore.getState();
@@ -61,6 +66,14 @@ export default function AppointmentPanel({ event: opened, inRail }: Props) {
   const hasBegun = Date.parse(opened.start_time) <= useCurrentTime();
   const person = useStaff().staff.find(({ staff_id }) => staff_id === opened.staff_id);
 
+  if (changesServices) {
+    const keep = () => setChangesServices(false);
+    return (
+      <Suspense>
+        <VisitPanel event={opened} inRail={inRail} onKeep={keep} onDone={finish} onClose={leave} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <SidePanel
@@ -113,6 +126,14 @@ export default function AppointmentPanel({ event: opened, inRail }: Props) {
                 onClick={() => setReschedules(true)}
               >
                 {t('event.move')}
+              </Button>
+              <Button
+                variant="secondary"
+                small
+                icon={<ListPlus {...ICON} />}
+                onClick={() => setChangesServices(true)}
+              >
+                {t('visit.change')}
               </Button>
               <Button variant="secondary" small icon={<Repeat {...ICON} />} onClick={bookAgain}>
                 {t('event.bookAgain')}

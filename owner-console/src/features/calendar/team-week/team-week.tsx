@@ -44,7 +44,7 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
 
   const days = dates.map((date) => {
     const entries = byDate.get(date) ?? [];
-    const whole = toColumn(date, null, { zone, entries, hours: all, special });
+    const whole = toColumn(date, null, { zone, entries, hours: all, special, isShown: team.isShown });
     const [weekday = '', day = ''] = [
       formatDate(date, lang, 'short').split(lang === 'en' ? ', ' : ' ')[lang === 'en' ? 0 : 1],
       String(Number(date.slice(8))),
@@ -115,6 +115,7 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
                       entries,
                       hours: byPerson.get(person.staff_id) ?? null,
                       special,
+                      isShown: team.isShown,
                     })}
                     entries={firstWorkOf(person.staff_id, entries)}
                     calendar={calendar}

@@ -14,6 +14,7 @@ const column = (open: [number, number][], special: Partial<SpecialHours>[] = [])
   toColumn(DATE, TOM, {
     zone: 'America/Toronto',
     entries: [],
+    isShown: () => true,
     hours: new Map([[DATE, open.map(([start, end]) => ({ start: start * 60, end: end * 60 }))]]),
     special: special.map((entry) => ({
       id: 'x',

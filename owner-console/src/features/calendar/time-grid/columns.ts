@@ -35,6 +35,8 @@ function partOn(date: string, entry: CalendarEntry, zone: string): DayPart {
 }
 
 interface Facts {
+  /** Whose work counts. */
+  isShown: (staffId: string | null) => boolean;
   zone: string;
   entries: readonly CalendarEntry[];
   hours: OpenHours;
@@ -44,7 +46,7 @@ interface Facts {
 export function toColumn(
   date: string,
   person: Staff | null,
-  { zone, entries, hours, special }: Facts,
+  { zone, entries, hours, special, isShown }: Facts,
 ): Column {
   const isTheirs = (staffId: string | null) => staffId === null || !person || staffId === person.staff_id;
   const exceptions = special.filter((entry) => covers(entry, date) && isTheirs(entry.staff_id));
@@ -57,7 +59,7 @@ export function toColumn(
     ).length,
     taken: entries
       .flatMap(toStretches)
-      .filter(({ staffId }) => isTheirs(staffId))
+      .filter(({ staffId }) => isShown(staffId) && isTheirs(staffId))
       .map((work) => partOn(date, work, zone)),
     open: hours?.get(date) ?? null,
     isSpecial: exceptions.length > 0,

@@ -4,11 +4,11 @@ import { AppointmentCard } from 'booking-parts/appointment-card.tsx';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { useWhen } from '../../../data/use-when.ts';
+import { useServiceFacts } from '../../../domain/bookings/visit-texts.ts';
 import { useRepeatText } from '../../../domain/series/use-repeat-text.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 import styles from './booking-summary.module.css';
-import { useServiceFacts } from './what-section.tsx';
 
 /** The first name; Chinese names as a whole. */
 const shortName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
@@ -19,8 +19,10 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
   const lang = currentLanguage();
   const formatFacts = useServiceFacts();
   const { active, isTeam } = useStaff();
-  const { form, draft, foundStaffId, customerSource, service, zone, startTime, isForced, repeat, failure } =
+  const { form, draft, foundStaffId, customerSource, visit, zone, startTime, isForced, repeat, failure } =
     state;
+  const { parts } = state;
+  const hasSeveral = parts.length > 1;
   const person = active.find(({ staff_id }) => staff_id === foundStaffId)?.name;
   const name = customerSource === 'search' ? '' : shortName(draft.customer.name);
   const isMailed = draft.notify_customer && draft.customer.email !== '';
@@ -30,17 +32,19 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
   return (
     <aside className={styles.summary} aria-label={t('booking.summary')}>
       <div className={styles.ticket}>
-        {service && startTime ? (
+        {visit && startTime ? (
           <AppointmentCard
             start={startTime}
-            end={new Date(Date.parse(startTime) + service.duration * MINUTE_MS).toISOString()}
+            end={new Date(Date.parse(startTime) + visit.duration * MINUTE_MS).toISOString()}
             zone={zone}
-            title={service.name}
+            title={visit.name}
             detail={joinNames(
               [
-                formatFacts(service),
+                formatFacts(visit),
                 ...(repeat ? [repeatText(repeat)] : []),
-                ...(isTeam ? [person ? t('people.with', { name: person }) : t('booking.withAnyone')] : []),
+                ...(isTeam && (person || !hasSeveral)
+                  ? [person ? t('people.with', { name: person }) : t('booking.withAnyone')]
+                  : []),
               ],
               lang,
             )}
@@ -53,8 +57,8 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
         {failure && (
           <FailureBanner>{failure.status === 0 ? t('booking.offline') : failure.message}</FailureBanner>
         )}
-        {service && startTime && (
-          <b className={styles.line}>{joinNames([when(startTime), service.name, person ?? ''], lang)}</b>
+        {visit && startTime && (
+          <b className={styles.line}>{joinNames([when(startTime), visit.name, person ?? ''], lang)}</b>
         )}
         <Button type="submit" form={formId} block busy={isSending}>
           {isForced

@@ -1,20 +1,14 @@
-import type { Conflict } from 'api/contract/conflicts.ts';
+import type { PreviewReply } from 'api/contract/previews.ts';
 import { ConflictBox } from '../../../domain/bookings/conflict-box.tsx';
-import { useConflictText, useConflictTitle } from '../../../domain/bookings/use-conflict-text.ts';
+import { useConflictTitle } from '../../../domain/bookings/use-conflict-text.ts';
+import { usePartConflicts } from '../../../domain/bookings/visit-texts.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 import { FreeInstead } from './free-instead.tsx';
 
-interface Props {
-  state: BookingForm;
-  conflicts: readonly Conflict[];
-}
-
-export function ConflictList({ state, conflicts }: Props) {
-  const { foundStaffId: staffId, service, startTime } = state;
-  const textOf = useConflictText([startTime]);
-  const lines = conflicts.map((one) => textOf({ startTime, staffId, service }, one));
+export function ConflictList({ state, parts }: { state: BookingForm; parts: PreviewReply['parts'] }) {
+  const lines = usePartConflicts(parts, state.offered);
   return (
-    <ConflictBox title={useConflictTitle(staffId)} lines={[...new Set(lines)]}>
+    <ConflictBox title={useConflictTitle(state.foundStaffId)} lines={lines}>
       <FreeInstead state={state} />
     </ConflictBox>
   );

@@ -11,12 +11,14 @@ import styles from './free-instead.module.css';
 export function FreeInstead({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
-  const { form, draft, service, zone, startTime } = state;
-  const { service_id: serviceId, staff_id: chosen, date } = draft;
+  const { form, draft, visit, zone, startTime } = state;
+  const { staff_id: chosen, date } = draft;
   const { people, names } = usePeople();
   const others = people.map(({ staff_id }) => staff_id).filter((id) => id !== chosen);
-  const staffIds = chosen ? [chosen, ...others.filter((id) => service && offers(service, id))] : [''];
-  const times = nearestTimes(useFreeTimes({ serviceId, staffIds, date }) ?? [], startTime);
+  const staffIds = chosen
+    ? [chosen, ...others.filter((id) => visit?.lines.every(({ service }) => offers(service, id)))]
+    : [''];
+  const times = nearestTimes(useFreeTimes({ visit, staffIds, date }) ?? [], startTime);
   if (times.length === 0) return null;
 
   function choose({ staffId, instant }: FreeTime) {

@@ -7,10 +7,11 @@ import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { readKeptForm } from '../../../components/kept-form.ts';
 import { SidePanel } from '../../../components/side-panel.tsx';
-import { useUser, useZone } from '../../../data/queries.ts';
+import { useProfile, useUser, useZone } from '../../../data/queries.ts';
 import { useWhen } from '../../../data/use-when.ts';
 import type { KeptBooking } from '../../../domain/bookings/booking-draft.ts';
 import { type BookingStart, CALENDAR, openBooking } from '../../../domain/bookings/open-booking.ts';
+import { PartList } from '../../../domain/bookings/part-list.tsx';
 import type { SelectedTime } from '../../../domain/calendar/event-draft.ts';
 import { KindChoice } from '../../../domain/calendar/kind-choice.tsx';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
@@ -34,6 +35,7 @@ const FORM = 'new-booking-panel';
 export default function NewBookingPanel({ free, inRail, onClose }: Props) {
   const { t } = useTranslation('console');
   const zone = useZone();
+  const currency = useProfile().data?.currency ?? '';
   const when = useWhen();
   const email = useUser().data?.email ?? '';
   const { close, open, setUnsaved } = useCalendarStore.getState();
@@ -47,13 +49,13 @@ export default function NewBookingPanel({ free, inRail, onClose }: Props) {
     };
   });
   const state = useBookingForm(start);
-  const { form, draft, service, startTime, foundStaffId, isChanged, isForced, entered, failure } = state;
+  const { form, draft, visit, startTime, parts, foundStaffId, isChanged, isForced, entered, failure } = state;
   useEffect(() => setUnsaved(isChanged), [isChanged, setUnsaved]);
   const fields = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => fields.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const person = useStaff().staff.find(({ staff_id }) => staff_id === foundStaffId);
   const end =
-    startTime && service && new Date(Date.parse(startTime) + service.duration * MINUTE_MS).toISOString();
+    startTime && visit && new Date(Date.parse(startTime) + visit.duration * MINUTE_MS).toISOString();
   const name = draft.customer.name.trim();
 
   function showAllFields() {
@@ -64,7 +66,7 @@ export default function NewBookingPanel({ free, inRail, onClose }: Props) {
   /** An own event at the same time, as long as what was selected. */
   function showOwnEvent() {
     const at = { date: draft.date, time: draft.time };
-    const minutes = free?.minutes ?? service?.duration ?? 0;
+    const minutes = free?.minutes ?? visit?.duration ?? 0;
     close();
     open({ drawn: isWallTime(at) && minutes > 0 ? { start: at, minutes, staffId: draft.staff_id } : null });
   }
@@ -96,6 +98,7 @@ export default function NewBookingPanel({ free, inRail, onClose }: Props) {
           <ServiceFields state={state} />
         </div>
         <OtherTime state={state} />
+        {parts.length > 1 && <PartList parts={parts} currency={currency} />}
         <QuestionsSection state={state} />
         {draft.customer.email !== '' && (
           <Checkbox

@@ -23,20 +23,20 @@ interface Props {
 
 export function OpenTimes({ state, renderOther }: Props) {
   const { t } = useTranslation('console');
-  const { form, draft, zone, start } = state;
-  const { slot, service_id: serviceId, staff_id: staffId } = draft;
+  const { form, draft, visit, zone, start } = state;
+  const { slot, staff_id: staffId } = draft;
   const lang = currentLanguage();
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const startFor = (day: string) => (day < lastDateFrom(today) ? today : day);
   const [from, setFrom] = useState(() => startFor(start.day ?? today));
   const [chosenDay, setChosenDay] = useState(start.day ?? null);
-  const { days, covers, error, retry } = useOwnerSlots({ serviceId, staffId, from });
+  const { days, covers, error, retry } = useOwnerSlots({ visit, staffId, from });
   const first = days?.keys().next().value ?? null;
   const day = chosenDay && days?.has(chosenDay) ? chosenDay : first;
   const slots = (day && days?.get(day)) || [];
   const slotDate = slot && dateIn(slot, zone);
   const isGone = covers(slotDate) && !days?.get(slotDate)?.includes(slot);
-  // Another service or person.
+  // Other services or another person.
   useEffect(() => {
     if (!isGone) return;
     form.setValue('slot', '');

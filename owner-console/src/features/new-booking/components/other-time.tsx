@@ -12,10 +12,10 @@ import styles from './new-booking.module.css';
 /** Date and time fields for any start, with its conflicts. */
 export function OtherTime({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
-  const { form, service, zone, startTime, conflicts, refusal } = state;
+  const { form, visit, zone, startTime, conflicts, parts, refusal } = state;
   const lang = currentLanguage();
   const end =
-    startTime && service && new Date(Date.parse(startTime) + service.duration * MINUTE_MS).toISOString();
+    startTime && visit && new Date(Date.parse(startTime) + visit.duration * MINUTE_MS).toISOString();
   return (
     <>
       <div className={styles.otherTime}>
@@ -36,7 +36,7 @@ export function OtherTime({ state }: { state: BookingForm }) {
         {conflicts?.length === 0 && (
           <p className={styles.hint}>{t('booking.isFree', { time: formatTime(startTime, zone, lang) })}</p>
         )}
-        {conflicts && conflicts.length > 0 && <ConflictList state={state} conflicts={conflicts} />}
+        {conflicts && conflicts.length > 0 && <ConflictList state={state} parts={parts} />}
       </div>
     </>
   );

@@ -8,12 +8,12 @@ import { useEarlierAnswers } from '../use-earlier-answers.ts';
 import styles from './new-booking.module.css';
 
 export function QuestionsSection({ state }: { state: BookingForm }) {
-  const { form, draft, service } = state;
+  const { form, draft, visit } = state;
   const { t } = useTranslation('console');
   const { t: text } = usePartsTexts();
   const shortDate = useShortDate();
   const earlier = useEarlierAnswers(state);
-  if (!service || service.questions.length === 0) return null;
+  if (!visit || visit.questions.length === 0) return null;
 
   function findHint(id: string): string {
     const answer = earlier.get(id);
@@ -24,7 +24,7 @@ export function QuestionsSection({ state }: { state: BookingForm }) {
     <section className={styles.section} aria-labelledby="booking-questions">
       <h2 id="booking-questions">{text('questions.title')}</h2>
       <QuestionFields
-        questions={service.questions}
+        questions={visit.questions}
         drafts={draft.answers}
         registerField={(id, rule) => fieldProps(form, `answers.${id}`, rule)}
         findHint={findHint}

@@ -9,7 +9,7 @@ import styles from './new-booking.module.css';
 /** Makes the booking a series. What is not free is listed before anything is booked. */
 export function RepeatSection({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
-  const { form, draft, startDate, repeat, service, seriesConflicts: conflicts, bookSeries } = state;
+  const { form, draft, startDate, repeat, visit, seriesConflicts: conflicts, bookSeries } = state;
 
   function changeTime() {
     if (draft.isOther) return form.setFocus('time');
@@ -27,7 +27,7 @@ export function RepeatSection({ state }: { state: BookingForm }) {
         <SeriesConflicts
           title={t('series.notBooked', { count: conflicts.length, total: repeat.count })}
           conflicts={conflicts}
-          service={service}
+          service={visit?.lines[1] ? undefined : visit?.lines[0]?.service}
         >
           <div className={styles.seriesChoices}>
             {conflicts.length < repeat.count && (

@@ -1,20 +1,18 @@
-import type { Service } from 'api/contract/services.ts';
 import { joinNames } from 'api/text/join-names.ts';
-import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
+import { Suspense } from 'react';
+import { currentLanguage, useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField } from 'shared-ui/text-field.tsx';
-import { useProfile } from '../../../data/queries.ts';
+import { prefetchedComponent } from '../../../components/prefetched-component.ts';
+import { withFirst } from '../../../domain/bookings/visit-lines.ts';
+import { useServiceFacts } from '../../../domain/bookings/visit-texts.ts';
 import { offers } from '../../../domain/staff/offered.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import type { BookingForm } from '../use-booking-form.ts';
+import { useVisitChoice } from '../use-visit-choice.ts';
 import styles from './new-booking.module.css';
 
-export function useServiceFacts() {
-  const currency = useProfile().data?.currency ?? '';
-  const lang = currentLanguage();
-  return ({ duration, price }: Service) =>
-    joinNames([formatDuration(duration, lang), formatPrice(price, currency, lang)], lang);
-}
+const Composition = prefetchedComponent(() => import('./composition.tsx'));
 
 export function WhatSection({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
@@ -26,16 +24,20 @@ export function WhatSection({ state }: { state: BookingForm }) {
   );
 }
 
-export function ServiceFields({ state: { form, services, service } }: { state: BookingForm }) {
+export function ServiceFields({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
+  const { form, services, offered, visit } = state;
   const formatFacts = useServiceFacts();
   const { active, isTeam } = useStaff();
-  const people = service ? active.filter(({ staff_id }) => offers(service, staff_id)) : [];
+  const choose = useVisitChoice(state);
+  const people = active.filter(({ staff_id }) =>
+    visit?.lines.every(({ service }) => offers(service, staff_id)),
+  );
 
-  function dropPerson() {
-    const { service_id: id, staff_id: staffId } = form.getValues();
-    const next = services.find(({ service_id }) => service_id === id);
-    if (next && staffId && !offers(next, staffId)) form.setValue('staff_id', '');
+  function changeFirst() {
+    const [id] = form.getValues('service_ids');
+    const first = services.find(({ service_id }) => service_id === id);
+    if (first) choose(withFirst(visit?.lines ?? [], { service: first }));
   }
 
   return (
@@ -43,11 +45,11 @@ export function ServiceFields({ state: { form, services, service } }: { state: B
       <div className={isTeam ? undefined : styles.full}>
         <SelectField
           label={t('event.fact.service')}
-          {...fieldProps(form, 'service_id', { onChange: dropPerson })}
+          {...fieldProps(form, 'service_ids.0', { onChange: changeFirst })}
         >
-          {services.map((offered) => (
-            <option key={offered.service_id} value={offered.service_id}>
-              {joinNames([offered.name, formatFacts(offered)], currentLanguage())}
+          {services.map((one) => (
+            <option key={one.service_id} value={one.service_id}>
+              {joinNames([one.name, formatFacts(one)], currentLanguage())}
             </option>
           ))}
         </SelectField>
@@ -61,6 +63,11 @@ export function ServiceFields({ state: { form, services, service } }: { state: B
             </option>
           ))}
         </SelectField>
+      )}
+      {visit && (offered.length > 1 || visit.lines[0]?.service.max_seats !== 1) && (
+        <Suspense>
+          <Composition state={state} visit={visit} />
+        </Suspense>
       )}
     </div>
   );

@@ -2,6 +2,8 @@ import { wallTimeAt } from 'api/time/wall-times.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import { Button, useTranslation, zoneOffsets } from 'shared-ui';
+import { useProfile } from '../../../data/queries.ts';
+import { PartList } from '../../../domain/bookings/part-list.tsx';
 import type { BookingForm } from '../use-booking-form.ts';
 import styles from './new-booking.module.css';
 import { OpenTimes } from './open-times.tsx';
@@ -9,7 +11,8 @@ import { OtherTime } from './other-time.tsx';
 
 export function WhenSection({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
-  const { form, draft, zone } = state;
+  const { form, draft, zone, parts } = state;
+  const currency = useProfile().data?.currency ?? '';
 
   /** Begins with the chosen time, else with the day that is open. */
   function chooseOther(day: string | null) {
@@ -52,6 +55,7 @@ export function WhenSection({ state }: { state: BookingForm }) {
           )}
         />
       )}
+      {parts.length > 1 && <PartList parts={parts} currency={currency} />}
     </section>
   );
 }

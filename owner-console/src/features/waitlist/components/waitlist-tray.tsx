@@ -63,7 +63,7 @@ function Waiting({ entry, onRemove }: { entry: WaitlistEntryView; onRemove: () =
   const book = () =>
     openBooking({
       customer: { name, email, phone: '', address: '' },
-      serviceId: entry.service_id,
+      serviceIds: [entry.service_id],
       staffId: entry.staff_id ?? '',
       day: entry.date,
     });

@@ -1,0 +1,139 @@
+/** Visits of several services: in the calendar, changed, and booked by telephone. */
+import { expectAccessible } from '../fixtures/axe.ts';
+import { type Business, inviteAndJoin } from '../fixtures/business.ts';
+import { dateIn, noon } from '../fixtures/business-clock.ts';
+import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { filled } from '../fixtures/words.ts';
+
+const MINUTE_MS = 60_000;
+const DATE = dateIn(5);
+const at = (minutes: number) => new Date(Date.parse(noon(DATE)) + minutes * MINUTE_MS).toISOString();
+const namesOf = ({ parts }: { parts: { name: string }[] }) => parts.map(({ name }) => name);
+
+/** Sofia colors, Marco cuts. Mia's color waits while Theo is trimmed. */
+async function openSalon({ owner }: Business) {
+  const { staff } = await owner.call('GET', '/api/staff');
+  const [{ staff_id: sofia }] = staff;
+  await owner.call('PUT', `/api/staff/${sofia}`, { name: 'Sofia' });
+  const { staff_id: marco } = await owner.call('POST', '/api/staff', { name: 'Marco', color: '#2f7d5b' });
+  const ids: Record<string, string> = {};
+  async function addService(name: string, duration: number, price: number, fields: object = {}) {
+    const { services } = await owner.call('POST', '/api/service', { name, duration, price, ...fields });
+    ids[name] = services.find((service: { name: string }) => service.name === name).service_id;
+  }
+  await addService('Color', 90, 95, { processing: { after: 30, minutes: 35 }, staff_ids: [sofia] });
+  await addService('Gloss', 15, 20, { add_on: true, goes_with: [ids.Color] });
+  await addService('Cut', 45, 48, { staff_ids: [marco] });
+  await addService('Trim', 25, 25);
+  async function book(name: string, services: string[], minutes: number, staffId?: string) {
+    const { event } = await owner.call('POST', '/api/bookings', {
+      service_ids: services.map((service) => ids[service]),
+      start_time: at(minutes),
+      customer: { name, email: `${name}@example.com`.toLowerCase() },
+      ...(staffId && { staff_id: staffId }),
+    });
+    return event;
+  }
+  const visit = await book('Mia', ['Color', 'Gloss', 'Cut'], 60);
+  await book('Theo', ['Trim'], 95, sofia);
+  return { sofia, marco, ids, visit };
+}
+
+test('an owner sees a visit at each person, changes its services and books another one', async ({
+  page,
+  business,
+  openConsole,
+  words: { console: words },
+}) => {
+  const { owner } = business;
+  const { sofia, ids, visit } = await openSalon(business);
+  expect(namesOf(visit)).toEqual(['Color', 'Gloss', 'Cut']);
+  await openConsole(`/dashboard?view=day&date=${DATE}`);
+  const block = (name: string, number: number, total: number) =>
+    page.getByRole('button', {
+      name: new RegExp(`${name}.*${filled(words.grid.partLong, { number, total })}`),
+    });
+  const readVisit = async () => {
+    const { events } = await owner.call('GET', `/api/calendar?start=${DATE}&end=${dateIn(6)}`);
+    return events.find(({ id }: { id: string }) => id === visit.id);
+  };
+
+  await test.step('each part stands at its person, and what lies in the wait overlaps with nothing', async () => {
+    await expect(block('Mia', 3, 3)).toHaveCount(1);
+    await expect(block('Mia', 1, 3)).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /Theo/ })).toHaveCount(1);
+    await expect(page.locator('[data-overlaps="true"]')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('the open visit lists who does what, and all its blocks are marked', async () => {
+    await block('Mia', 3, 3).press('Enter');
+    const parts = page.locator('section', { has: page.getByRole('heading', { name: words.event.parts }) });
+    await expect(parts.last().getByRole('listitem')).toHaveText([
+      /Color.*Sofia/,
+      /Gloss.*Sofia/,
+      /Cut.*Marco/,
+    ]);
+    await expect(parts.last()).toContainText('$163');
+    await expectGoodLayout(page);
+  });
+
+  await test.step('its services and people are changed, and changed back', async () => {
+    await page.getByRole('button', { name: words.visit.change }).click();
+    const form = page.locator('#visit-form');
+    await form.getByRole('button', { name: filled(words.visit.remove, { name: 'Gloss' }) }).click();
+    await expect(form.getByRole('listitem')).toHaveCount(2);
+    await form.getByRole('button', { name: words.visit.add }).click();
+    await page.getByRole('menuitem', { name: 'Trim' }).click();
+    await expect(form.getByRole('listitem')).toHaveText([/Color/, /Cut/, /Trim/]);
+    const who = form.getByLabel(filled(words.visit.who, { service: 'Trim' }));
+    await expect(who).not.toHaveValue(sofia);
+    await who.selectOption(sofia);
+    await expect(form.getByText('$168')).toBeVisible();
+    await expectGoodLayout(page);
+    await page.locator('button[form="visit-form"]').click();
+    await expect(page.getByText(words.visit.saved)).toBeVisible();
+    expect(namesOf(await readVisit())).toEqual(['Color', 'Cut', 'Trim']);
+    await page.getByRole('button', { name: words.event.undo }).click();
+    await expect.poll(async () => namesOf(await readVisit())).toEqual(['Color', 'Gloss', 'Cut']);
+    expect((await readVisit()).parts).toEqual(visit.parts);
+  });
+
+  await test.step('another visit is composed by telephone', async () => {
+    await page.getByRole('toolbar').getByRole('button', { name: words.booking.title }).click();
+    await page.locator('select[name="service_ids.0"]').selectOption(ids.Color ?? '');
+    await page.getByRole('button', { name: words.visit.add }).click();
+    await page.getByRole('menuitem', { name: 'Gloss' }).click();
+    await page.getByRole('button', { name: words.visit.add }).click();
+    await page.getByRole('menuitem', { name: 'Cut' }).click();
+    await page.locator('label:has(input[name="slot"])').first().click();
+    const when = page.getByRole('region', { name: words.booking.when });
+    await expect(when.getByRole('listitem')).toHaveText([/Color.*Sofia/, /Gloss/, /Cut.*Marco/]);
+    await expectGoodLayout(page);
+    await expectAccessible(page);
+  });
+});
+
+test('a staff member sees the whole visit, and changes only what is their own', async ({
+  page,
+  service,
+  business,
+  words: { console: words },
+}) => {
+  const { marco } = await openSalon(business);
+  const member = await inviteAndJoin(service, business, 'staff', marco);
+  await page.context().addCookies(member.cookies);
+  await page.goto(`/dashboard?view=day&date=${DATE}`);
+  const block = (number: number) =>
+    page.getByRole('button', {
+      name: new RegExp(`Mia.*${filled(words.grid.partLong, { number, total: 3 })}`),
+    });
+  await block(3).press('Enter');
+  await expect(block(1)).toHaveCount(0);
+  await expect(page.getByText(words.event.ofOthers)).toBeVisible();
+  const parts = page.locator('section', { has: page.getByRole('heading', { name: words.event.parts }) });
+  await expect(parts.last().getByRole('listitem')).toHaveText([/Color/, /Gloss/, /Cut/]);
+  await expect(page.getByRole('button', { name: words.visit.change })).toHaveCount(0);
+  await expectGoodLayout(page);
+});

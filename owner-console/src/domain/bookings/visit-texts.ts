@@ -1,0 +1,30 @@
+import type { PreviewReply } from 'api/contract/previews.ts';
+import type { Service } from 'api/contract/services.ts';
+import { joinNames } from 'api/text/join-names.ts';
+import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
+import { useProfile } from '../../data/queries.ts';
+import { useConflictText } from './use-conflict-text.ts';
+
+/** "45 min, $38" of a service or of several together. */
+export function useServiceFacts() {
+  const currency = useProfile().data?.currency ?? '';
+  const lang = currentLanguage();
+  return ({ duration, price }: { duration: number; price: number | null }) =>
+    joinNames([formatDuration(duration, lang), formatPrice(price, currency, lang)], lang);
+}
+
+/** What is in the way of each service of a visit, named where there are several. */
+export function usePartConflicts(parts: PreviewReply['parts'], services: readonly Service[]): string[] {
+  const { t } = useTranslation('console');
+  const textOf = useConflictText(parts.map(({ start_time }) => start_time));
+  const lines = parts.flatMap(
+    ({ service_id: id, name, start_time: startTime, staff_id: staffId, conflicts }) => {
+      const service = services.find(({ service_id }) => service_id === id);
+      return conflicts.map((one) => {
+        const text = textOf({ startTime, staffId, service }, one);
+        return parts.length > 1 ? t('visit.conflictOf', { service: name, text }) : text;
+      });
+    },
+  );
+  return [...new Set(lines)];
+}

@@ -1,0 +1,70 @@
+import X from 'lucide-react/icons/x';
+import { announce, currentLanguage, useTranslation } from 'shared-ui';
+import { formatTime } from 'shared-ui/datetime/time.ts';
+import { SelectField } from 'shared-ui/text-field.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { useZone } from '../../../data/queries.ts';
+import { canRemove } from '../../../domain/bookings/visit-lines.ts';
+import { useServiceFacts } from '../../../domain/bookings/visit-texts.ts';
+import type { DraftLine } from '../../../domain/calendar/visit-draft.ts';
+import { offers } from '../../../domain/staff/offered.ts';
+import { useStaff } from '../../../domain/staff/use-staff.ts';
+import type { VisitChange } from '../use-visit-change.ts';
+import styles from './visit-panel.module.css';
+
+export function VisitLineList({ state: { lines, preview, remove, give } }: { state: VisitChange }) {
+  const { t } = useTranslation('console');
+  const formatFacts = useServiceFacts();
+  const zone = useZone();
+  const lang = currentLanguage();
+  const { staff, active, isTeam } = useStaff();
+
+  function drop(index: number, { service: { name } }: DraftLine) {
+    remove(index);
+    announce(t('visit.removed', { name }), 'polite');
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-add-service]')?.focus());
+  }
+  const listChoices = ({ service, staffId }: DraftLine) => {
+    const now = staff.find(({ staff_id }) => staff_id === staffId);
+    const able = active.filter(({ staff_id }) => staff_id !== staffId && offers(service, staff_id));
+    return [...(now ? [now] : []), ...able];
+  };
+
+  return (
+    <ol className={styles.lines}>
+      {lines.map((line, index) => {
+        const { service, staffId } = line;
+        const start = preview?.parts[index]?.start_time;
+        return (
+          <li key={`${service.service_id} ${index}`}>
+            <div>
+              <b>{service.name}</b>
+              <small>
+                {[start && formatTime(start, zone, lang), formatFacts(service)].filter(Boolean).join(' · ')}
+              </small>
+            </div>
+            {canRemove(lines, index) && (
+              <IconButton label={t('visit.remove', { name: service.name })} onClick={() => drop(index, line)}>
+                <X />
+              </IconButton>
+            )}
+            {isTeam && (
+              <SelectField
+                label={t('people.withWhom')}
+                aria-label={t('visit.who', { service: service.name })}
+                value={staffId}
+                onChange={({ target }) => give(index, target.value)}
+              >
+                {listChoices(line).map(({ staff_id, name }) => (
+                  <option key={staff_id} value={staff_id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

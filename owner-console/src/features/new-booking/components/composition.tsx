@@ -1,0 +1,70 @@
+import type { Service } from 'api/contract/services.ts';
+import { joinNames } from 'api/text/join-names.ts';
+import X from 'lucide-react/icons/x';
+import { announce, currentLanguage, useTranslation } from 'shared-ui';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { SeatsField } from '../../../domain/bookings/seats-field.tsx';
+import { ServiceAdder } from '../../../domain/bookings/service-adder.tsx';
+import type { Visit } from '../../../domain/bookings/visit.ts';
+import { sumUp, withoutLine } from '../../../domain/bookings/visit-lines.ts';
+import { useServiceFacts } from '../../../domain/bookings/visit-texts.ts';
+import type { BookingForm } from '../use-booking-form.ts';
+import { useVisitChoice } from '../use-visit-choice.ts';
+import styles from './composition.module.css';
+
+export default function Composition({ state, visit }: { state: BookingForm; visit: Visit }) {
+  const { t } = useTranslation('console');
+  const formatFacts = useServiceFacts();
+  const lang = currentLanguage();
+  const choose = useVisitChoice(state);
+  const { lines, seats } = visit;
+  const [first, ...others] = lines;
+
+  function change(next: Visit['lines'], said: string) {
+    choose(next);
+    const services = next.map(({ service }) => service);
+    announce(joinNames([said, formatFacts(sumUp(services, 1))], lang), 'polite');
+  }
+  const add = (service: Service, place: number) =>
+    change(lines.toSpliced(place, 0, { service }), t('visit.added', { name: service.name }));
+  function remove(index: number, { name }: Service) {
+    change(withoutLine(lines, index), t('visit.removed', { name }));
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-add-service]')?.focus());
+  }
+
+  return (
+    <div className={styles.composition}>
+      {others.length > 0 && (
+        <>
+          <ul aria-label={t('visit.also')}>
+            {others.map(({ service }, index) => (
+              <li key={`${service.service_id} ${index}`} data-add-on={service.add_on}>
+                <span>
+                  <b>{service.name}</b>
+                  <small>{formatFacts(service)}</small>
+                </span>
+                <IconButton
+                  label={t('visit.remove', { name: service.name })}
+                  onClick={() => remove(index + 1, service)}
+                >
+                  <X />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.sum}>
+            <span>{t('event.total')}</span> <b>{formatFacts(visit)}</b>
+          </p>
+        </>
+      )}
+      <ServiceAdder lines={lines} services={state.offered} onAdd={add} />
+      {others.length === 0 && (
+        <SeatsField
+          most={first?.service.max_seats ?? 1}
+          value={seats}
+          onChoose={(chosen) => choose(lines, chosen)}
+        />
+      )}
+    </div>
+  );
+}
