@@ -23,6 +23,7 @@ export const PAGE_SECTIONS = [
   'profile',
   'look',
   'services',
+  'resources',
   'hours',
   'staff',
   'options',

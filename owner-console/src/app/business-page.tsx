@@ -15,6 +15,7 @@ const SECTIONS: Record<PageSection, ComponentType<{ profile: Profile }>> = {
   profile: prefetchedComponent(() => import('./sections/profile-section.tsx')),
   look: prefetchedComponent(() => import('./sections/look-section.tsx')),
   services: prefetchedComponent(() => import('./sections/services-section.tsx')),
+  resources: prefetchedComponent(() => import('./sections/resources-section.tsx')),
   hours: prefetchedComponent(() => import('./sections/hours-section.tsx')),
   staff: prefetchedComponent(() => import('./sections/staff-section.tsx')),
   options: prefetchedComponent(() => import('./sections/options-section.tsx')),

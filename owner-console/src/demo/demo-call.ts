@@ -14,6 +14,7 @@ import { hoursCalls } from './demo-hours.ts';
 import { demoInsights } from './demo-insights.ts';
 import { lookCalls } from './demo-look.ts';
 import { demoPlan, redeemed } from './demo-plan.ts';
+import { resourcesCalls } from './demo-resources.ts';
 import { servicesCalls } from './demo-services.ts';
 import { specialHoursCalls } from './demo-special-hours.ts';
 import { staffCalls } from './demo-staff-calls.ts';
@@ -86,6 +87,7 @@ export function createDemoCall(now: number, state = createDemoState(now)): CallF
     'GET /api/insights': async ({ query }) => demoInsights(state, query, now),
 
     ...servicesCalls(state),
+    ...resourcesCalls(state),
     ...lookCalls(state).handlers,
     ...staffCalls(state, now),
     ...hoursCalls(state),

@@ -32,6 +32,7 @@ describe('a draft of a service', () => {
       questions: [],
       add_on: false,
       goes_with: null,
+      resource_ids: [],
       processing: null,
       max_seats: 1,
     });
@@ -76,6 +77,7 @@ describe('a draft of a service', () => {
       questions: [],
       add_on: false,
       goes_with: null,
+      resource_ids: [],
       waits: false,
       processing_after: '',
       processing_minutes: '',

@@ -18,6 +18,7 @@ export interface ServiceDraft {
   add_on: boolean;
   /** Null is every service. */
   goes_with: string[] | null;
+  resource_ids: string[];
   /** Whether there is processing time. */
   waits: boolean;
   processing_after: string;
@@ -38,6 +39,7 @@ export const NEW_SERVICE: ServiceDraft = {
   questions: [],
   add_on: false,
   goes_with: null,
+  resource_ids: [],
   waits: false,
   processing_after: '',
   processing_minutes: '',
@@ -59,6 +61,7 @@ export function toDraft(service: Service): ServiceDraft {
     questions: toQuestionDrafts(service.questions),
     add_on: service.add_on,
     goes_with: service.goes_with,
+    resource_ids: service.resource_ids,
     waits: processing !== null,
     processing_after: String(processing?.after ?? ''),
     processing_minutes: String(processing?.minutes ?? ''),
@@ -162,6 +165,7 @@ export function toBody(draft: ServiceDraft): ServiceBody {
     questions: questionsBody(draft.questions),
     add_on: draft.add_on,
     goes_with: draft.add_on ? draft.goes_with : null,
+    resource_ids: draft.resource_ids,
     processing: parseProcessing(draft),
     max_seats: parseSeats(draft),
   };

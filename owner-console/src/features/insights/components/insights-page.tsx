@@ -18,6 +18,7 @@ import styles from './insights-page.module.css';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
 import { NamedCard } from './named-card.tsx';
 import { NoBookings } from './no-bookings.tsx';
+import { RoomsCard } from './rooms-card.tsx';
 import { Totals } from './totals.tsx';
 import { WeekCard } from './week-card.tsx';
 
@@ -92,6 +93,7 @@ export default function InsightsPage() {
               rows={insights.by_service.map((row) => ({ ...row, id: row.service_id }))}
               csvQuery={csvQuery}
             />
+            {!person && <RoomsCard range={range} />}
             {isTeam && !person && (
               <NamedCard
                 table="by_staff"

@@ -13,6 +13,7 @@ import { BookingSection } from './booking-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { RemoveServiceDialog } from './remove-service-dialog.tsx';
+import { ResourcesSection } from './resources-section.tsx';
 import styles from './service-form.module.css';
 import { StaffSection } from './staff-section.tsx';
 import { TimeSection } from './time-section.tsx';
@@ -44,6 +45,7 @@ export function ServiceForm({ state, service, services, profile }: Props) {
           <TimeSection form={form} words={words.time} />
           {!draft.add_on && <PlacesSection form={form} words={words.places} />}
           <StaffSection form={form} words={words.staff} />
+          <ResourcesSection form={form} />
           <QuestionsSection form={form} words={words.questions} />
         </div>
         <div className={styles.actions}>

@@ -1,0 +1,40 @@
+import type { Resource, ResourceBody } from 'api/contract/resources.ts';
+import type { Handlers } from 'shared-ui/call-with.ts';
+import type { DemoState } from './demo-state.ts';
+
+const complete = (body: ResourceBody) => ({
+  name: body.name,
+  quantity: body.quantity ?? 1,
+  turnaround: body.turnaround ?? 0,
+  active: body.active ?? true,
+});
+
+/** The sample business has no rooms until the visitor adds one. */
+export function resourcesCalls(state: DemoState): Handlers {
+  let resources: Resource[] = [];
+  function reply(next: Resource[]) {
+    resources = next.toSorted((a, b) => a.name.localeCompare(b.name));
+    return { resources };
+  }
+  return {
+    'GET /api/resources': async () => ({ resources }),
+    'GET /api/resources/usage': async () => ({ usage: [] }),
+    'GET /api/resources/occupancy': async () => ({ occupancy: [] }),
+    'GET /api/resources/{id}/excess': async () => ({ events: [] }),
+    'POST /api/resources': async ({ body }) =>
+      reply([...resources, { ...complete(body), resource_id: state.newId('resource') }]),
+    'PUT /api/resources/{id}': async ({ params: { id }, body = {} }) =>
+      reply(
+        resources.map((resource) =>
+          resource.resource_id === id ? { ...resource, ...complete({ ...resource, ...body }) } : resource,
+        ),
+      ),
+    async 'DELETE /api/resources/{id}'({ params: { id } }) {
+      state.services = state.services.map((service) => ({
+        ...service,
+        resource_ids: service.resource_ids.filter((other) => other !== id),
+      }));
+      return reply(resources.filter(({ resource_id }) => resource_id !== id));
+    },
+  };
+}
