@@ -102,6 +102,7 @@ CREATE TABLE "booking_parts" (
 	"price" numeric(10, 2),
 	"buffer_before" integer DEFAULT 0 NOT NULL,
 	"buffer_after" integer DEFAULT 0 NOT NULL,
+	"resource_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"forced" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'accepted' NOT NULL,
 	"seats" smallint DEFAULT 1 NOT NULL,
@@ -164,10 +165,7 @@ CREATE TABLE "verification_codes" (
 	"tries_left" smallint NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"client_key" text NOT NULL,
-	"held_service" uuid,
-	"held_staff" uuid,
-	"held_start" timestamp (3) with time zone,
-	"held_end" timestamp (3) with time zone,
+	"hold" jsonb,
 	CONSTRAINT "verification_codes_business_key_email_key_pk" PRIMARY KEY("business_key","email_key")
 );
 --> statement-breakpoint
@@ -186,6 +184,7 @@ CREATE TABLE "businesses" (
 	"address" text DEFAULT '' NOT NULL,
 	"phone" text DEFAULT '' NOT NULL,
 	"email" text DEFAULT '' NOT NULL,
+	"reply_to" text DEFAULT '' NOT NULL,
 	"online_link" text DEFAULT '' NOT NULL,
 	"timezone" text NOT NULL,
 	"currency" text NOT NULL,
@@ -215,6 +214,7 @@ CREATE TABLE "businesses" (
 	"requires_second_factor" boolean DEFAULT false NOT NULL,
 	"second_factor_due_at" timestamp (3) with time zone,
 	"has_webhooks" boolean DEFAULT false NOT NULL,
+	"has_texting" boolean DEFAULT false NOT NULL,
 	"event_day_start" timestamp (3) with time zone,
 	"events_of_day" integer DEFAULT 0 NOT NULL,
 	"premium_until" timestamp (3) with time zone,
@@ -335,6 +335,18 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_business_key_event_id_pk" PRIMARY KEY("business_key","event_id")
 );
 --> statement-breakpoint
+CREATE TABLE "follow_up_schedules" (
+	"business_key" uuid PRIMARY KEY NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "follow_ups" (
+	"business_key" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "follow_ups_business_key_customer_id_pk" PRIMARY KEY("business_key","customer_id")
+);
+--> statement-breakpoint
 CREATE TABLE "shift_services" (
 	"business_key" uuid NOT NULL,
 	"shift_id" uuid NOT NULL,
@@ -408,6 +420,21 @@ CREATE TABLE "api_keys" (
 	"former_calls" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "api_keys_business_key_key_id_pk" PRIMARY KEY("business_key","key_id")
+);
+--> statement-breakpoint
+CREATE TABLE "mail_texts" (
+	"business_key" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"language" text NOT NULL,
+	"text" text NOT NULL,
+	CONSTRAINT "mail_texts_business_key_kind_language_pk" PRIMARY KEY("business_key","kind","language")
+);
+--> statement-breakpoint
+CREATE TABLE "reply_to_changes" (
+	"business_key" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -518,6 +545,17 @@ CREATE TABLE "push_messages" (
 	CONSTRAINT "push_messages_business_key_member_id_message_id_pk" PRIMARY KEY("business_key","member_id","message_id")
 );
 --> statement-breakpoint
+CREATE TABLE "resources" (
+	"business_key" uuid NOT NULL,
+	"resource_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"quantity" smallint NOT NULL,
+	"turnaround" smallint NOT NULL,
+	"active" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "resources_business_key_resource_id_pk" PRIMARY KEY("business_key","resource_id")
+);
+--> statement-breakpoint
 CREATE TABLE "authenticator_apps" (
 	"business_key" uuid NOT NULL,
 	"member_id" uuid NOT NULL,
@@ -566,6 +604,7 @@ CREATE TABLE "services" (
 	"goes_with" jsonb,
 	"processing" jsonb,
 	"max_seats" smallint DEFAULT 1 NOT NULL,
+	"resource_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"buffer_before" integer DEFAULT 0 NOT NULL,
 	"buffer_after" integer DEFAULT 0 NOT NULL,
@@ -602,6 +641,61 @@ CREATE TABLE "staff" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"removed_at" timestamp (3) with time zone,
 	CONSTRAINT "staff_business_key_staff_id_pk" PRIMARY KEY("business_key","staff_id")
+);
+--> statement-breakpoint
+CREATE TABLE "text_blocks" (
+	"business_key" uuid NOT NULL,
+	"phone_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "text_blocks_business_key_phone_hash_pk" PRIMARY KEY("business_key","phone_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "text_consents" (
+	"business_key" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"phone" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "text_consents_business_key_booking_id_pk" PRIMARY KEY("business_key","booking_id")
+);
+--> statement-breakpoint
+CREATE TABLE "text_messages" (
+	"business_key" uuid NOT NULL,
+	"booking_id" uuid,
+	"message_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"phone" text NOT NULL,
+	"start_time" timestamp (3) with time zone,
+	"former_start" timestamp (3) with time zone,
+	"appointments" smallint DEFAULT 1 NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"next_try_at" timestamp (3) with time zone,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"segments" smallint DEFAULT 0 NOT NULL,
+	"first_tried_at" timestamp (3) with time zone,
+	"sid" text DEFAULT '' NOT NULL,
+	"error_code" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "text_messages_business_key_message_id_pk" PRIMARY KEY("business_key","message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "texting_accounts" (
+	"business_key" uuid PRIMARY KEY NOT NULL,
+	"webhook_id" text NOT NULL,
+	"account_sid" text DEFAULT '' NOT NULL,
+	"auth_token" text,
+	"sender" text DEFAULT '' NOT NULL,
+	"reminds_day_before" boolean DEFAULT true NOT NULL,
+	"reminds_soon" boolean DEFAULT false NOT NULL,
+	"confirms" boolean DEFAULT true NOT NULL,
+	"monthly_limit" integer NOT NULL,
+	"month" text DEFAULT '' NOT NULL,
+	"sent_in_month" integer DEFAULT 0 NOT NULL,
+	"segments_in_month" integer DEFAULT 0 NOT NULL,
+	"limit_mailed_in" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "unsubscribes" (
@@ -692,11 +786,15 @@ ALTER TABLE "entry_changes" ADD CONSTRAINT "entry_changes_business_key_businesse
 ALTER TABLE "customer_contacts" ADD CONSTRAINT "customer_contacts_customer_fk" FOREIGN KEY ("business_key","customer_id") REFERENCES "public"."customers"("business_key","customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follow_up_schedules" ADD CONSTRAINT "follow_up_schedules_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follow_ups" ADD CONSTRAINT "follow_ups_customer_fk" FOREIGN KEY ("business_key","customer_id") REFERENCES "public"."customers"("business_key","customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shift_services" ADD CONSTRAINT "shift_services_business_key_shift_id_shifts_business_key_shift_id_fk" FOREIGN KEY ("business_key","shift_id") REFERENCES "public"."shifts"("business_key","shift_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shift_services" ADD CONSTRAINT "shift_services_business_key_service_id_services_business_key_service_id_fk" FOREIGN KEY ("business_key","service_id") REFERENCES "public"."services"("business_key","service_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shifts" ADD CONSTRAINT "shifts_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_texts" ADD CONSTRAINT "mail_texts_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reply_to_changes" ADD CONSTRAINT "reply_to_changes_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_files" ADD CONSTRAINT "picture_files_of_picture" FOREIGN KEY ("business_key","picture") REFERENCES "public"."pictures"("business_key","picture") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coin_ledger" ADD CONSTRAINT "coin_ledger_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -704,12 +802,18 @@ ALTER TABLE "limit_notices" ADD CONSTRAINT "limit_notices_business_key_businesse
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_messages" ADD CONSTRAINT "push_messages_business_key_member_id_endpoint_hash_push_devices_business_key_member_id_endpoint_hash_fk" FOREIGN KEY ("business_key","member_id","endpoint_hash") REFERENCES "public"."push_devices"("business_key","member_id","endpoint_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resources" ADD CONSTRAINT "resources_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "special_hours" ADD CONSTRAINT "special_hours_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "text_blocks" ADD CONSTRAINT "text_blocks_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "text_consents" ADD CONSTRAINT "text_consents_booking_fk" FOREIGN KEY ("business_key","booking_id") REFERENCES "public"."bookings"("business_key","booking_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "text_messages" ADD CONSTRAINT "text_messages_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "text_messages" ADD CONSTRAINT "text_messages_booking_fk" FOREIGN KEY ("business_key","booking_id") REFERENCES "public"."bookings"("business_key","booking_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "texting_accounts" ADD CONSTRAINT "texting_accounts_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unsubscribes" ADD CONSTRAINT "unsubscribes_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_wish_fk" FOREIGN KEY ("business_key","wish_id") REFERENCES "public"."waitlist_wishes"("business_key","wish_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waitlist_wishes" ADD CONSTRAINT "waitlist_wishes_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -726,6 +830,7 @@ CREATE INDEX "sessions_member" ON "sessions" USING btree ("business_key","member
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "activity_age" ON "activity" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "booking_parts_busy" ON "booking_parts" USING btree ("business_key","end_time","start_time","staff_id","service_id","status","buffer_before","buffer_after","seats","position","processing_after","processing_minutes","booking_id") WHERE "booking_parts"."status" in ('pending', 'accepted');--> statement-breakpoint
+CREATE INDEX "booking_parts_resources" ON "booking_parts" USING btree ("business_key","end_time","start_time") WHERE "booking_parts"."status" in ('pending', 'accepted') and "booking_parts"."resource_ids" <> '[]'::jsonb;--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_ref" ON "bookings" USING btree ("business_key","booking_ref");--> statement-breakpoint
 CREATE INDEX "bookings_active" ON "bookings" USING btree ("business_key","end_time","start_time") WHERE "bookings"."status" in ('pending', 'accepted');--> statement-breakpoint
 CREATE INDEX "bookings_remind" ON "bookings" USING btree ("remind_at") WHERE "bookings"."status" in ('pending', 'accepted') and "bookings"."remind_at" is not null;--> statement-breakpoint
@@ -739,7 +844,7 @@ CREATE INDEX "bookings_series" ON "bookings" USING btree ("business_key","series
 CREATE INDEX "stored_replies_age" ON "stored_replies" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "verification_codes_client" ON "verification_codes" USING btree ("client_key","expires_at");--> statement-breakpoint
 CREATE INDEX "verification_codes_expiry" ON "verification_codes" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "verification_codes_holds" ON "verification_codes" USING btree ("business_key","expires_at") WHERE "verification_codes"."held_start" is not null and "verification_codes"."tries_left" > 0;--> statement-breakpoint
+CREATE INDEX "verification_codes_holds" ON "verification_codes" USING btree ("business_key","expires_at") WHERE "verification_codes"."hold" is not null and "verification_codes"."tries_left" > 0;--> statement-breakpoint
 CREATE INDEX "business_directory_reserved" ON "business_directory" USING btree ("reserved_until") WHERE "business_directory"."reserved_until" is not null;--> statement-breakpoint
 CREATE INDEX "businesses_closed" ON "businesses" USING btree ("closed_at") WHERE "businesses"."closed_at" is not null;--> statement-breakpoint
 CREATE INDEX "calendar_connections_due" ON "calendar_connections" USING btree ("tried_at") WHERE "calendar_connections"."removed_at" is null;--> statement-breakpoint
@@ -758,6 +863,7 @@ CREATE INDEX "events_taken" ON "events" USING btree ("business_key","end_time","
 CREATE INDEX "events_series" ON "events" USING btree ("business_key","series_id") WHERE "events"."series_id" is not null;--> statement-breakpoint
 CREATE INDEX "events_remind" ON "events" USING btree ("remind_at") WHERE "events"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "events_personal" ON "events" USING btree ("end_time") WHERE "events"."customer_name" || "events"."customer_email" || "events"."customer_phone" || "events"."customer_address" || "events"."additional_info" <> '';--> statement-breakpoint
+CREATE INDEX "follow_up_schedules_due" ON "follow_up_schedules" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "shift_services_service" ON "shift_services" USING btree ("business_key","service_id");--> statement-breakpoint
 CREATE INDEX "admin_log_age" ON "admin_log" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expiry" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
@@ -773,7 +879,11 @@ CREATE INDEX "pictures_delete_after" ON "pictures" USING btree ("delete_after") 
 CREATE INDEX "push_devices_endpoint" ON "push_devices" USING btree ("endpoint_hash");--> statement-breakpoint
 CREATE INDEX "push_messages_device" ON "push_messages" USING btree ("business_key","member_id","endpoint_hash");--> statement-breakpoint
 CREATE INDEX "push_messages_waiting" ON "push_messages" USING btree ("business_key","due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "resources_name" ON "resources" USING btree ("business_key",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "services_name" ON "services" USING btree ("business_key",lower("name")) WHERE "services"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "text_messages_waiting" ON "text_messages" USING btree ("business_key","next_try_at") WHERE "text_messages"."next_try_at" is not null;--> statement-breakpoint
+CREATE INDEX "text_messages_booking" ON "text_messages" USING btree ("business_key","booking_id");--> statement-breakpoint
+CREATE INDEX "text_messages_age" ON "text_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "waitlist_entries_address" ON "waitlist_entries" USING btree ("business_key","email_key","wish_id");--> statement-breakpoint
 CREATE INDEX "waitlist_entries_wish" ON "waitlist_entries" USING btree ("business_key","wish_id");--> statement-breakpoint
 CREATE INDEX "waitlist_entries_offer" ON "waitlist_entries" USING btree ("offer_at") WHERE "waitlist_entries"."confirmed_at" is not null and "waitlist_entries"."offer_at" is not null;--> statement-breakpoint
@@ -855,13 +965,62 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER copy_to_parts AFTER UPDATE OF status, seats ON bookings
   FOR EACH ROW WHEN ((NEW.status, NEW.seats) IS DISTINCT FROM (OLD.status, OLD.seats))
   EXECUTE FUNCTION copy_to_parts();--> statement-breakpoint
+-- Rule 16 of docs/slots.md: whether more units than there are would be in use at an instant of a part, which is a row already.
+CREATE FUNCTION lacks_units(of_business uuid, of_booking uuid, of_position smallint) RETURNS boolean LANGUAGE sql STABLE AS $$
+  WITH part AS (
+    SELECT * FROM booking_parts WHERE business_key = of_business AND booking_id = of_booking AND position = of_position
+  ),
+  needed AS (
+    SELECT r.resource_id, r.turnaround, CASE WHEN r.active THEN r.quantity ELSE 0 END AS quantity
+      FROM part CROSS JOIN LATERAL jsonb_array_elements_text(part.resource_ids) id
+      JOIN resources r ON r.business_key = of_business AND r.resource_id = id::uuid
+  ),
+  uses AS (
+    SELECT n.resource_id, n.quantity, p.booking_id, p.position, p.service_id, p.staff_id, p.start_time,
+           least(p.end_time + make_interval(mins => n.turnaround),
+                 lead(p.start_time) OVER (PARTITION BY n.resource_id, p.booking_id ORDER BY p.position)) AS until
+      FROM needed n CROSS JOIN part
+      JOIN booking_parts p ON p.business_key = of_business AND p.resource_ids ? n.resource_id::text
+     WHERE p.status IN ('pending', 'accepted') AND p.resource_ids <> '[]'::jsonb AND p.start_time < p.end_time
+       -- For the index: turnarounds of 4 hours at most, after parts of 31 days at most.
+       AND p.end_time BETWEEN part.start_time - interval '4 hours' AND part.end_time + interval '31 days 4 hours'
+       AND p.start_time <= part.end_time + interval '4 hours'
+  )
+  SELECT EXISTS (
+    SELECT FROM uses own
+      CROSS JOIN LATERAL (
+        SELECT own.start_time UNION
+        SELECT u.start_time FROM uses u
+         WHERE u.resource_id = own.resource_id AND u.start_time > own.start_time AND u.start_time < own.until) at (instant)
+     WHERE own.booking_id = of_booking AND own.position = of_position
+       AND own.quantity < (
+             SELECT count(DISTINCT (u.service_id, u.staff_id, u.start_time)) FROM uses u
+              WHERE u.resource_id = own.resource_id AND u.start_time <= instant AND instant < u.until))
+$$;--> statement-breakpoint
+-- Who only gets another member keeps the unit, unless others of the class stay with it.
+CREATE FUNCTION takes_units(part booking_parts, former booking_parts) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT former.status NOT IN ('pending', 'accepted') OR former.forced
+    OR (part.start_time, part.end_time, part.resource_ids) IS DISTINCT FROM (former.start_time, former.end_time, former.resource_ids)
+    OR EXISTS (
+      SELECT FROM booking_parts o
+       WHERE o.business_key = part.business_key AND o.booking_id <> part.booking_id AND o.status IN ('pending', 'accepted')
+         AND o.end_time > former.start_time AND o.start_time = former.start_time
+         AND (o.service_id, o.staff_id) = (former.service_id, former.staff_id) AND o.resource_ids <> '[]'::jsonb)
+$$;--> statement-breakpoint
 -- The lock, which bookings hold anyway, lets the check see what was committed before it.
 CREATE FUNCTION guard_part() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE takes_more boolean := NEW.resource_ids <> '[]'::jsonb;
 BEGIN
   PERFORM FROM businesses WHERE business_key = NEW.business_key FOR NO KEY UPDATE;
   IF overlaps_parts(NEW.business_key, NEW.booking_id, NEW.position, NEW.staff_id, NEW.service_id, NEW.start_time, NEW.end_time,
                     NEW.buffer_before, NEW.buffer_after, NEW.processing_after, NEW.processing_minutes, NEW.seats) THEN
     RAISE EXCEPTION 'overlaps another booking of the same member' USING ERRCODE = 'exclusion_violation';
+  END IF;
+  IF takes_more AND TG_OP = 'UPDATE' THEN
+    takes_more := takes_units(NEW, OLD);
+  END IF;
+  IF takes_more AND lacks_units(NEW.business_key, NEW.booking_id, NEW.position) THEN
+    RAISE EXCEPTION 'all units of a resource are in use' USING ERRCODE = 'exclusion_violation';
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -870,11 +1029,11 @@ CREATE TRIGGER guard_new_part AFTER INSERT ON booking_parts
   EXECUTE FUNCTION guard_part();--> statement-breakpoint
 -- Only a change of what a part takes: an overlap that an owner forced later stays.
 CREATE TRIGGER guard_changed_part AFTER UPDATE OF start_time, end_time, staff_id, service_id, status, seats, forced,
-  processing_after, processing_minutes ON booking_parts
+  processing_after, processing_minutes, resource_ids ON booking_parts
   FOR EACH ROW WHEN (
     NEW.status IN ('pending', 'accepted') AND NOT NEW.forced AND NEW.start_time < NEW.end_time
     AND (OLD.status NOT IN ('pending', 'accepted') OR OLD.forced OR NEW.seats > OLD.seats
-         OR (NEW.start_time, NEW.end_time, NEW.staff_id, NEW.service_id, NEW.processing_after, NEW.processing_minutes)
+         OR (NEW.start_time, NEW.end_time, NEW.staff_id, NEW.service_id, NEW.processing_after, NEW.processing_minutes, NEW.resource_ids)
             IS DISTINCT FROM
-            (OLD.start_time, OLD.end_time, OLD.staff_id, OLD.service_id, OLD.processing_after, OLD.processing_minutes)))
+            (OLD.start_time, OLD.end_time, OLD.staff_id, OLD.service_id, OLD.processing_after, OLD.processing_minutes, OLD.resource_ids)))
   EXECUTE FUNCTION guard_part();

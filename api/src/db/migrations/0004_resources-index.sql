@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "booking_parts_resources" ON "booking_parts" USING btree ("business_key","end_time","start_time") WHERE "booking_parts"."status" in ('pending', 'accepted') and "booking_parts"."resource_ids" <> '[]'::jsonb;
