@@ -26,6 +26,7 @@ import { keyRoutes } from './features/keys/keys.routes.ts';
 import { mailTextRoutes } from './features/mail-texts/mail-texts.routes.ts';
 import { manageRoutes } from './features/manage/manage.routes.ts';
 import { membershipRoutes } from './features/members/membership.routes.ts';
+import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { lookRoutes } from './features/pictures/look.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { plansRoutes } from './features/plans/plans.routes.ts';
@@ -145,6 +146,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     ownerBookRoutes,
     changesRoutes,
     requestsRoutes,
+    paymentRoutes,
     plansRoutes,
     pushRoutes,
     webhookRoutes,

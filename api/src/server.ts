@@ -13,6 +13,7 @@ import { hasPackagedPostgres } from './embedded/postgres-files.ts';
 import { startCalendarRefresh } from './features/calendar-connections/reading/refresh-loop.ts';
 import { startCalendarWrites } from './features/calendar-connections/writing/write-loop.ts';
 import { startFollowUps } from './features/follow-ups/follow-ups.usecases.ts';
+import { startPayments } from './features/payments/payments-loop.ts';
 import { startPushes } from './features/push/push.worker.ts';
 import { startReminders } from './features/reminders/reminders.usecases.ts';
 import { startTexts } from './features/texting/texts.worker.ts';
@@ -137,6 +138,7 @@ export async function startServer(env: Env, { root, print }: Options) {
       { name: 'follow-ups', stop: startFollowUps(deps).stop },
       { name: 'push messages', stop: startPushes(deps).stop },
       { name: 'text messages', stop: startTexts(deps).stop },
+      { name: 'payments', stop: startPayments(deps).stop },
       { name: 'webhooks', stop: startWebhooks(deps).stop },
       { name: 'connected calendars', stop: startCalendarRefresh(deps).stop },
       { name: 'writes to calendars', stop: startCalendarWrites(deps).stop },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { visitShape } from './booking-parts.ts';
 import { ABSENCE_STATES, ATTENDANCES, BOOKED_BY, MAX_LENGTH, REPEAT } from './limits.ts';
+import { bookingPayment } from './payments.ts';
 import { answerSchema } from './questions.ts';
 import {
   botProof,
@@ -21,6 +22,17 @@ import { ownStaffId } from './staff.ts';
 import { visitChangeFields } from './visits.ts';
 
 export const attendance = z.enum(ATTENDANCES).nullable();
+
+export const BOOKING_STATUSES = [
+  'pending',
+  'accepted',
+  'declined',
+  'cancelled',
+  'expired',
+  'awaiting_payment',
+] as const;
+export const bookingStatus = z.enum(BOOKING_STATUSES);
+export type BookingStatus = z.infer<typeof bookingStatus>;
 
 export const booked = z
   .object({
@@ -64,6 +76,8 @@ export const eventSchema = z
       .describe('Of a booking that came to lie outside the hours of its member; else null.'),
     booked,
     ...visitShape,
+    status: bookingStatus.optional().describe('Of a booking that waits for its payment.'),
+    payment: bookingPayment.optional().describe('Of a booking, for owners and managers.'),
     external: z
       .literal(true)
       .optional()
@@ -121,7 +135,10 @@ const eventPlace = z.object({
   seats: visitShape.seats.optional(),
 });
 
-export const deleteEventBody = z.object(customerNotice);
+export const deleteEventBody = z.object({
+  ...customerNotice,
+  refund: z.boolean().optional().describe('False keeps what the customer paid.'),
+});
 
 export const eventChangeBody = eventFields.partial().extend({
   ...customerNotice,
@@ -151,10 +168,6 @@ export const moveBackBody = z.object({
 
 export const attendanceBody = z.object({ attendance });
 export const attendanceReply = z.object({ event: eventSchema });
-
-export const BOOKING_STATUSES = ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const;
-export const bookingStatus = z.enum(BOOKING_STATUSES);
-export type BookingStatus = z.infer<typeof bookingStatus>;
 
 /** A booking that waits for the owner; `service_duration` in minutes. */
 export const serviceRequestSchema = z

@@ -33,6 +33,8 @@ export const PAGE_SECTIONS = [
 ] as const;
 export type PageSection = (typeof PAGE_SECTIONS)[number];
 
+export const PAYMENT_SETTINGS = { place: 'business-page', section: 'connections' } as const;
+
 export const ACCOUNT_SECTIONS = ['security', 'members'] as const;
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
 export type Section = PageSection | AccountSection;

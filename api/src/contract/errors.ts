@@ -50,6 +50,12 @@ export const ERROR_STATUS = {
   code_expired: 400,
   idempotency_mismatch: 400,
   texting_key_invalid: 400,
+  idempotency_key_required: 400,
+  payment_key_invalid: 400,
+  price_required: 400,
+  amount_too_small: 400,
+  currency_unsupported: 400,
+  refund_too_large: 400,
   last_owner: 400,
   too_many_members: 400,
   unauthenticated: 401,
@@ -75,6 +81,11 @@ export const ERROR_STATUS = {
   event_changed: 409,
   own_factor_missing: 409,
   texting_not_connected: 409,
+  currency_differs: 409,
+  payments_pending: 409,
+  awaiting_payment: 409,
+  nothing_due: 409,
+  nothing_paid: 409,
   /** 400 where it is the owner's own doing. */
   plan_limit: 409,
   payload_too_large: 413,
@@ -82,6 +93,7 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  payment_unreachable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

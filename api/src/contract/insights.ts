@@ -37,6 +37,8 @@ export const insightsReply = z
       minutes_booked: z.number(),
       minutes_open: z.number(),
       expected,
+      received_minor: count.describe('What was paid on these dates by any way.'),
+      refunded_minor: count,
     }),
     returning_customers: count,
     by_week: z.array(

@@ -143,6 +143,25 @@ export const REPEAT = {
 export const SERIES_SCOPES = ['one', 'following', 'all'] as const;
 export type SeriesScope = (typeof SERIES_SCOPES)[number];
 
+/** What a service asks for: nothing, a part of the price, or all of it. */
+export const PAYMENT_KINDS = ['none', 'deposit', 'full'] as const;
+export const BOOKING_PAYMENT_STATES = [
+  'none',
+  'awaiting',
+  'due',
+  'paid',
+  'partly_refunded',
+  'refunded',
+] as const;
+/** How money comes that Stripe does not take. */
+export const PAYMENT_METHODS = ['cash', 'terminal', 'transfer', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const LEDGER_KINDS = ['charge', 'refund', 'no_show_fee', 'received', 'dispute'] as const;
+export const LEDGER_STATES = ['pending', 'succeeded', 'failed', 'reversed'] as const;
+export const REFUND_UNTIL_HOURS = { min: 0, max: 720 } as const;
+/** How long a visit keeps its time while it waits for its payment. */
+export const PAYMENT_MINUTES = 30;
+
 export const ATTENDANCES = ['came', 'late', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
@@ -181,6 +200,8 @@ export const ACTIVITY_KINDS = [
   'member_removed',
   'key_made',
   'key_removed',
+  'payments_connected',
+  'payments_disconnected',
   'account_exported',
   'customers_exported',
   'customer_erased',

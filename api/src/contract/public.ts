@@ -3,6 +3,7 @@ import { bookedVisitShape, visitShape } from './booking-parts.ts';
 import { bookingStatus } from './calendar.ts';
 import { MAX_LENGTH, SERVICE_DURATION } from './limits.ts';
 import { brandShape, lookShape } from './look.ts';
+import { askedPayment, bookingPayment } from './payments.ts';
 import { optionsSchema, requiredInfo } from './profile.ts';
 import { answerSchema, answersBody } from './questions.ts';
 import {
@@ -46,6 +47,11 @@ export const publicBusinessSchema = optionsSchema
     business_address: z.string(),
     req_cus_info: requiredInfo,
     text_reminders: z.boolean().describe('Whether customers can ask for text messages.'),
+    refund_until_hours: z
+      .number()
+      .int()
+      .describe('How long before the start a customer who cancels is refunded.'),
+    test_payments: z.boolean().describe('Whether payments are tried out: no money moves.'),
     shows_ads: z.boolean(),
     asks_consent: z.boolean().meta({
       description:
@@ -200,7 +206,8 @@ export const bookReply = z
   .object({
     message: z.string(),
     booking_ref: z.string(),
-    status: z.enum(['accepted', 'pending']),
+    status: z.enum(['accepted', 'pending', 'awaiting_payment']),
+    payment: askedPayment.optional().describe('Of a visit that waits for its payment.'),
     start_time: z.string(),
     end_time: z.string(),
     manage_url: z.string(),
@@ -238,6 +245,15 @@ export const managedBookingSchema = z
     answers: z.array(answerSchema),
     staff: bookedStaff,
     ...visitShape,
+    payment: bookingPayment,
+    pay_until: z
+      .string()
+      .nullable()
+      .describe('Until then a visit that waits for its payment keeps its time.'),
+    refund_until: z
+      .string()
+      .nullable()
+      .describe('Who cancels later is not refunded; null if nothing was asked for.'),
   })
   .meta({ id: 'ManagedBooking' });
 export type ManagedBooking = z.infer<typeof managedBookingSchema>;

@@ -8,6 +8,7 @@ import {
   SERVICE_DURATION,
   SERVICE_SEATS,
 } from './limits.ts';
+import { servicePayment, servicePaymentBody } from './payments.ts';
 import { questionSchema, questionsBody } from './questions.ts';
 import { ownResourceIds } from './resources.ts';
 import { id, opaque, optionalVisibleText, publicName, text } from './scalars.ts';
@@ -45,6 +46,7 @@ export const serviceSchema = z
     processing: processingSchema.nullable(),
     max_seats: z.number().int(),
     resource_ids: z.array(id),
+    payment: servicePayment,
   })
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof serviceSchema>;
@@ -137,6 +139,7 @@ export const serviceBody = z.object({
   resource_ids: ownResourceIds
     .optional()
     .describe('Without it, an existing service keeps its own and a new one uses none.'),
+  payment: servicePaymentBody,
 });
 export type ServiceBody = z.input<typeof serviceBody>;
 

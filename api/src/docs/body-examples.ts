@@ -100,6 +100,13 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'DELETE /api/second-factor/passkeys/{id}': { password },
   'POST /api/login/passkey/options': proof,
   'POST /api/login/passkey': { ...passkeyProof, stayLoggedIn: true, ...proof },
+  'PUT /api/payments/settings': { refund_until_hours: 24 },
+  'PUT /api/payments/stripe': { secret_key: 'rk_live_51Marlow', currency: 'CAD', code: '482913' },
+  'DELETE /api/payments/stripe': { code: '482913' },
+  'POST /api/bookings/{id}/refund': { amount_minor: 1000, note: 'A shorter visit' },
+  'POST /api/bookings/{id}/received': { amount_minor: 2500, method: 'cash' },
+  'POST /api/bookings/{id}/request-payment': { amount_minor: 2500 },
+  'POST /api/bookings/{ref}/payment': { token: 'from the mail' },
   'POST /api/keys': { name: 'Bookkeeping', scope: 'read' },
   'POST /api/webhooks': {
     url: 'https://crm.marlow.example/slotwell',

@@ -31,7 +31,24 @@ export const service = {
   description: 'Wash, cut and style.',
   category: 'Hair',
 };
-export const bookedAlone = { add_on: false, goes_with: null, processing: null, max_seats: 1 };
+export const deposit = { kind: 'deposit', amount_minor: 1000, percent: null };
+export const bookedAlone = {
+  add_on: false,
+  goes_with: null,
+  processing: null,
+  max_seats: 1,
+  payment: deposit,
+};
+export const bookingPayment = {
+  state: 'paid',
+  asked_minor: 1000,
+  paid_minor: 1000,
+  refunded_minor: 0,
+  due_minor: 2500,
+  url: '',
+  refund_if_cancelled_minor: 1000,
+  no_show_fee_minor: 0,
+};
 export const resource = { name: 'Treatment room', quantity: 2, turnaround: 10, active: true };
 export const question = {
   question_id: '01992f3a-b1c2-7d3e-8f40-5a6b7c8d9e0f',

@@ -145,6 +145,20 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: `Request expired: ${WHEN.en}, Single lesson with ${SHOP}`,
     'zh-CN': `预约申请已过期：${WHEN['zh-CN']}，${SHOP}`,
   },
+  payment_asked: {
+    en: `Pay $20 to book: ${THEIRS.en}, Single lesson with ${SHOP}`,
+    'zh-CN': `支付 $20 完成预约：${THEIRS['zh-CN']}，${SHOP}`,
+  },
+  payment_requested: {
+    en: `$25 to pay: ${WHEN.en}, Single lesson with ${SHOP}`,
+    'zh-CN': `${SHOP} 请您支付 $25：${WHEN['zh-CN']}`,
+  },
+  payment_returned: {
+    en: `Your $20 goes back: ${WHEN.en}, Single lesson with ${SHOP}`,
+    'zh-CN': `$20 将退还给您：${WHEN['zh-CN']}，${SHOP}`,
+  },
+  payments_connected: { en: `${SHOP} now takes payments`, 'zh-CN': `${SHOP} 已开通在线收款` },
+  payment_key_refused: { en: `${SHOP} can’t take payments`, 'zh-CN': `${SHOP} 暂时无法收款` },
   account_deleted: {
     en: 'Your Slotwell account has been deleted',
     'zh-CN': '您的 Slotwell 账号已删除',

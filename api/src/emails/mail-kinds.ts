@@ -11,6 +11,8 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
   'waitlist_confirm',
   'waitlist_offer',
   'request_received',
+  'payment_asked',
+  'payment_requested',
   'new_request',
   'request_waiting',
   'booking_confirmed',
@@ -28,6 +30,7 @@ export const SECRET_MAILS: ReadonlySet<MailKind> = new Set([
 /** Emails that a user waits for on a screen; sent before all others. */
 const URGENT_MAILS: ReadonlySet<MailKind> = new Set([
   'verification_code',
+  'payment_asked',
   'waitlist_confirm',
   'verify_registration',
   'already_registered',
@@ -71,6 +74,8 @@ export const OWNER_MAILS = [
   'text_limit',
   'webhook_stopped',
   'calendar_failing',
+  'payments_connected',
+  'payment_key_refused',
   'policy_change',
 ] as const satisfies readonly MailKind[];
 

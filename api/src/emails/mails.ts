@@ -70,6 +70,8 @@ export interface CustomersBooking extends BookingFacts {
   /** All appointments of a mail about several, by start; the other facts are those of the first. */
   appointments?: ListedAppointment[];
   manageUrl?: string;
+  /** What was paid, and the rule of refund. */
+  paidNote?: string;
   /** The instant until which the customer may reschedule or cancel; '' if it has passed. */
   changeUntil?: string;
 }
@@ -196,6 +198,18 @@ export interface MailPayloads {
     invitation?: CalendarInvite;
   };
   request_expired: CustomersBooking & { bookingPageUrl: string; invitation?: CalendarInvite };
+  /** Amounts in the smallest unit of `currency`. */
+  payment_asked: CustomersBooking & { amountMinor: number; payUntil: string; payUrl: string };
+  payment_requested: CustomersBooking & { amountMinor: number; payUrl: string };
+  payment_returned: CustomersBooking & { amountMinor: number; bookingPageUrl: string };
+  payments_connected: {
+    businessName: string;
+    account: string;
+    isTest: boolean;
+    connectedBy: string;
+    paymentsUrl: string;
+  };
+  payment_key_refused: { businessName: string; paymentsUrl: string };
   coin_earned: { role: 'referrer' | 'referred'; businessName: string; dashboardUrl: string };
   account_deleted: { businessName: string; businessId: string; operatorEmail: string };
   policy_change: {

@@ -5,6 +5,7 @@ import { calendarFailing } from './contents/calendar-contents.ts';
 import * as customer from './contents/customer-contents.ts';
 import { bookingMoved } from './contents/moved-contents.ts';
 import * as owner from './contents/owner-contents.ts';
+import * as payment from './contents/payment-contents.ts';
 import * as plan from './contents/plan-contents.ts';
 import * as reminder from './contents/reminder-contents.ts';
 import * as security from './contents/security-contents.ts';
@@ -60,6 +61,11 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   owner_reminder_2h: reminder.ownerReminder2h,
   account_deleted: account.accountDeleted,
   policy_change: account.policyChange,
+  payment_asked: payment.paymentAsked,
+  payment_requested: payment.paymentRequested,
+  payment_returned: payment.paymentReturned,
+  payments_connected: payment.paymentsConnected,
+  payment_key_refused: payment.paymentKeyRefused,
   coin_earned: plan.coinEarned,
   plan_limit: plan.planLimit,
   text_limit: plan.textLimit,

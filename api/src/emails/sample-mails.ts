@@ -161,6 +161,27 @@ export const SAMPLE_MAILS: MailPayloads = {
   follow_up: { ...booking, bookingPageUrl: `${site}/marlowtutors`, unsubscribeUrl },
   owner_reminder_24h: { ...booking, onlineLink, dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
   owner_reminder_2h: { ...booking, onlineLink: '', dashboardUrl: `${site}/dashboard`, unsubscribeUrl },
+  payment_asked: {
+    ...fromShanghai,
+    paidNote:
+      'If you cancel by Mon, Nov 9, 2:30 PM (Toronto time), you get the $20 back; after that it is not refunded.',
+    amountMinor: 2000,
+    payUntil: '2026-11-02T14:30:00.000Z',
+    payUrl: manage.manageUrl,
+  },
+  payment_requested: { ...booking, amountMinor: 2500, payUrl: manage.manageUrl },
+  payment_returned: { ...booking, amountMinor: 2000, bookingPageUrl: `${site}/marlowtutors` },
+  payments_connected: {
+    businessName: 'Marlow Street Tutors',
+    account: 'Marlow Tutors Inc.',
+    isTest: true,
+    connectedBy: 'nora@marlow.example',
+    paymentsUrl: `${site}/dashboard?place=business-page&section=connections`,
+  },
+  payment_key_refused: {
+    businessName: 'Marlow Street Tutors',
+    paymentsUrl: `${site}/dashboard?place=business-page&section=connections`,
+  },
   coin_earned: {
     role: 'referrer',
     businessName: 'Marlow Street Tutors',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import type { Call } from '../contract/calls/call.ts';
 import { CALLS } from '../contract/calls/index.ts';
 import { AppError } from '../lib/errors.ts';
 import { withRequestId } from '../lib/request-id.ts';
@@ -38,10 +39,12 @@ export const closeUnread = createMiddleware<AppEnv>(async (c, next) => {
   if (c.env.incoming?.complete === false) c.header('Connection', 'close');
 });
 
-const PICTURE_CALLS = CALLS.filter(({ takesPicture }) => takesPicture).map(({ method, path }) => ({
+const toPattern = ({ method, path }: Pick<Call, 'method' | 'path'>) => ({
   method: method.toUpperCase(),
   path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}));
+});
+
+const PICTURE_CALLS = CALLS.filter(({ takesPicture }) => takesPicture).map(toPattern);
 
 /** Whose body is read by its handler, once the sender is known to be allowed to send it. */
 export const takesPicture = ({ method, path }: Pick<HonoRequest, 'method' | 'path'>): boolean =>
@@ -53,12 +56,23 @@ export const exceptPictures =
   (c, next) =>
     takesPicture(c.req) ? next() : middleware(c, next);
 
-export const limitBody = bodyLimit({
-  maxSize: 64 * 1024,
-  onError: () => {
-    throw new AppError('payload_too_large');
-  },
-});
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('payload_too_large');
+    },
+  });
+
+const SIGNED_CALLS = CALLS.filter(({ isSigned }) => isSigned).map(toPattern);
+
+const limitJson = limitTo(64 * 1024);
+const limitSigned = limitTo(1024 * 1024);
+
+export const limitBody: MiddlewareHandler = (c, next) =>
+  SIGNED_CALLS.some((call) => call.method === c.req.method && call.path.test(c.req.path))
+    ? limitSigned(c, next)
+    : limitJson(c, next);
 
 const MAX_DEPTH = 20;
 

@@ -141,6 +141,7 @@ const schema = z.object({
     readS3Url,
   ).optional(),
   TEXTING_API_URL: url(['http:', 'https:']).optional(),
+  STRIPE_API_URL: origin().optional(),
   TRUSTED_PROXIES: variable(
     'addresses or CIDR ranges, separated by commas',
     (value) => toList(value).every(isProxy),
@@ -222,6 +223,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     pushHosts: vars.PUSH_HOSTS,
     allowsPrivateAddresses: vars.PRIVATE_ADDRESSES,
     trustedProxies: vars.TRUSTED_PROXIES,
+    stripeApiUrl: vars.STRIPE_API_URL ? new URL(vars.STRIPE_API_URL) : null,
     picturesS3: vars.PICTURES_S3_URL ?? null,
   };
 }

@@ -70,6 +70,12 @@ export function refuseFields(fields: Record<string, FieldError>): void {
   if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
 }
 
+/** 400 for the first field that has an error, if any. */
+export function refuseFirst(fields: Record<string, FieldError>): void {
+  const [first] = Object.entries(fields);
+  if (first) throw invalidField(first[0], first[1].key, first[1].values);
+}
+
 /** 400 for one field; the code is `key` if the contract has it, else `validation`. */
 export function invalidField(field: string, key: SentenceKey, values?: FieldError['values']): AppError {
   return new AppError(key in ERROR_STATUS ? (key as ErrorCode) : 'validation', {

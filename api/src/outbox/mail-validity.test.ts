@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingStatus } from '../contract/calendar.ts';
+import { BOOKING_STATUSES, type BookingStatus } from '../contract/calendar.ts';
 import type { MailKind } from '../emails/mails.ts';
 import { SAMPLE_MAILS } from '../emails/sample-mails.ts';
 import { type Appointment, stillTrue } from './mail-validity.ts';
@@ -28,6 +28,8 @@ describe('a mail about an appointment', () => {
     request_received: ['pending'],
     new_request: ['pending'],
     request_waiting: ['pending'],
+    payment_asked: ['awaiting_payment'],
+    payment_requested: ['pending', 'accepted'],
     booking_confirmed: ['accepted'],
     booking_moved: ['pending', 'accepted'],
     new_booking: ['accepted'],
@@ -47,7 +49,7 @@ describe('a mail about an appointment', () => {
   const kinds = Object.entries(VALID_WHILE) as [MailKind, BookingStatus[]][];
 
   it.each(kinds)('%s is true only while the appointment is %j', (kind, statuses) => {
-    for (const status of ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const)
+    for (const status of BOOKING_STATUSES)
       expect(isTrue(kind, { ...asTold, status }), status).toBe(statuses.includes(status));
   });
 

@@ -129,6 +129,13 @@ export const ATTACKS: Record<string, (theirs: OwnedIds, own: OwnedIds) => Attack
     { body: { bookings: [{ id: own.booking, to: theirs.staff }] } },
     { body: { bookings: [{ id: own.booking, from: theirs.staff, to: 'anyone' }] } },
   ],
+  'POST /api/bookings/{id}/received': (theirs) => [
+    {
+      id: theirs.booking,
+      body: { amount_minor: 2500, method: 'cash' },
+      headers: { 'Idempotency-Key': 'matrix' },
+    },
+  ],
   'POST /api/calendar': (theirs) => [
     { body: { title: 'With a foreign service', ...LATER, service_id: theirs.service } },
     { body: { title: 'With a stranger', ...LATER, staff_id: theirs.staff } },

@@ -1,3 +1,4 @@
+import { NO_PAYMENT } from 'api/contract/asked-payment.ts';
 import type { Language } from 'api/contract/scalars.ts';
 import { currentLanguage } from 'shared-ui';
 import barberCover from './sample-pictures/barber-cover.svg';
@@ -28,6 +29,7 @@ export interface SampleService {
 
 /** The fields of a service that the samples leave at their defaults. */
 export const SERVICE_DEFAULTS = {
+  payment: NO_PAYMENT,
   position: null,
   add_on: false,
   goes_with: null,

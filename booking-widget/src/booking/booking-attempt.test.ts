@@ -1,3 +1,4 @@
+import { NO_PAYMENT } from 'api/contract/asked-payment.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { expect, test } from 'vitest';
 import { toVisit } from '../data/visit.ts';
@@ -26,6 +27,7 @@ const cut: PublicService = {
   goes_with: null,
   processing: null,
   max_seats: 4,
+  payment: NO_PAYMENT,
 };
 const book = (services: PublicService[], seats = 1) => {
   const details = { ...EMPTY_DETAILS, answers: { allergy: 'None' } };

@@ -1,3 +1,5 @@
+import { askedOfVisit } from 'api/contract/asked-payment.ts';
+import { formatMinor } from 'api/text/price.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Button, currentLanguage, formatPrice, useTranslation } from 'shared-ui';
 import { useBookingStore } from '../picker/booking-context.tsx';
@@ -18,12 +20,15 @@ export default function ChosenSlot({ picker, visit, slot, currency }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   useSlotCheck(picker);
+  const asked = askedOfVisit(visit.services, visit.seats, currency);
+  const amount = formatMinor(asked, currency, currentLanguage());
   return (
     <PickBar
       {...picker}
       visit={visit}
       slot={slot}
       price={formatPrice(visit.price, currency, currentLanguage())}
+      payNow={asked > 0 ? t('pay.bar', { amount }) : undefined}
     >
       <Button onClick={() => store.goTo('details')}>
         {t('bar.continue')}

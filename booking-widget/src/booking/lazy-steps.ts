@@ -6,6 +6,8 @@ import { useClient } from '../data/booking-client.ts';
 export const ChosenSlot = lazyComponent(() => import('./chosen-slot.tsx'));
 export const DetailsStep = lazyComponent(() => import('../features/details/details-step.tsx'));
 export const CodeStep = lazyComponent(() => import('../features/code/code-step.tsx'));
+export const PaymentTerms = lazyComponent(() => import('../features/payment/payment-terms.tsx'));
+export const PayStep = lazyComponent(() => import('../features/payment/pay-step.tsx'));
 export const TakenStep = lazyComponent(() => import('../features/taken/taken-step.tsx'));
 export const DoneStep = lazyComponent(() => import('../features/done/done-step.tsx'));
 

@@ -1,4 +1,3 @@
-import type { BookReply } from 'api/contract/public.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useEffect } from 'react';
 import { Button, ButtonLink, callAddress, currentLanguage, useTranslation } from 'shared-ui';
@@ -17,10 +16,11 @@ import { shownZones } from '../data/shown-zones.ts';
 import { SWR_OPTIONS } from '../data/use-public-data.ts';
 import { useServerOffsets, visitorZone } from '../data/use-server-offsets.ts';
 import { useBookingStore } from '../picker/booking-context.tsx';
+import type { Booked } from '../picker/booking-store.ts';
 
 const BOOKING = 'GET /api/bookings/{ref}';
 
-export default function RecentBooking({ recent }: { recent: BookReply }) {
+export default function RecentBooking({ recent }: { recent: Booked }) {
   const { t } = useTranslation('widget');
   const { call } = useClient();
   const store = useBookingStore();
@@ -46,6 +46,7 @@ export default function RecentBooking({ recent }: { recent: BookReply }) {
   const { start_time: start, end_time: end, business } = booking;
   const [zone, otherZone] = shownZones(booking);
   const ahead = isAhead(state);
+  if (state === 'unpaid') return null;
   const text = state === 'upcoming' && start !== recent.start_time ? 'moved' : state;
   return (
     <div className={styles.recent}>

@@ -1,7 +1,9 @@
+import { askedOfVisit } from 'api/contract/asked-payment.ts';
+import { formatMinor } from 'api/text/price.ts';
 import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { toAnswers } from 'booking-parts/questions/answers.ts';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useTranslation } from 'shared-ui';
+import { currentLanguage, useTranslation } from 'shared-ui';
 import { useContainer } from '../components/container.ts';
 import { useNow } from '../components/use-now.ts';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
@@ -16,7 +18,7 @@ import type { Picker } from '../picker/use-picker.ts';
 import { visitQuestions } from './booking-attempt.ts';
 import { BookingErrorBanner } from './booking-error-banner.tsx';
 import { shareAwaiting } from './code-handover.ts';
-import { CodeStep, DetailsStep, DoneStep } from './lazy-steps.ts';
+import { CodeStep, DetailsStep, DoneStep, PaymentTerms, PayStep } from './lazy-steps.ts';
 import { LimitBanner } from './limit-banner.tsx';
 import { TakenPanel } from './taken-panel.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
@@ -44,6 +46,7 @@ export function StepPanel({ business, visit, slot, picker }: Props) {
     busy,
     bookingError,
     booked,
+    unpaid,
     proof,
     isCodeLinked,
     stepChanged,
@@ -70,7 +73,13 @@ export function StepPanel({ business, visit, slot, picker }: Props) {
     void bookSlot();
   }, [isCodeLinked, store, bookSlot]);
   const storeDetails = useCallback((values: DetailsValues) => store.setState({ details: values }), [store]);
-  const submitLabel = business.auto_confirm ? t('code.book') : t('code.request');
+  const asked = askedOfVisit(visit.services, visit.seats, business.currency);
+  const amount = formatMinor(asked, business.currency, currentLanguage());
+  const bookLabel = business.auto_confirm ? t('code.book') : t('code.request');
+  const submitLabel = asked > 0 ? t('pay.continue', { amount }) : bookLabel;
+  const terms = asked > 0 && (
+    <PaymentTerms business={business} price={visit.price} asked={asked} start={slot} zone={picker.zone} />
+  );
   const errorBanner = <BookingErrorBanner error={bookingError} business={business} />;
   const limitBanner = bookingError?.kind === 'limit' && (
     <LimitBanner message={bookingError.message} business={business} />
@@ -96,6 +105,7 @@ export function StepPanel({ business, visit, slot, picker }: Props) {
             cooldown={cooldownSeconds(cooldown, details.email, now)}
             heldMinutes={minutesHeld(sent, slot, now)}
             submitLabel={submitLabel}
+            terms={terms}
             errorBanner={errorBanner}
             onType={(typed) => store.setState({ code: typed, bookingError: null })}
             onSubmit={actions.bookSlot}
@@ -106,6 +116,28 @@ export function StepPanel({ business, visit, slot, picker }: Props) {
       );
     case 'taken':
       return <TakenPanel visit={visit} picker={picker} slot={slot} actions={actions} />;
+    case 'pay':
+      return (
+        unpaid && (
+          <PayStep
+            unpaid={unpaid}
+            focusHeading={stepChanged}
+            onPaid={(status) => {
+              store.setState({
+                step: 'done',
+                stepChanged: true,
+                unpaid: null,
+                booked: { ...unpaid, status },
+              });
+              picker.reload();
+            }}
+            onEnded={() => {
+              store.setState({ step: 'time', stepChanged: true, unpaid: null, slot: null });
+              picker.reload();
+            }}
+          />
+        )
+      );
     case 'done':
       return (
         booked && (
@@ -154,6 +186,8 @@ export function StepPanel({ business, visit, slot, picker }: Props) {
             busy={busy}
             focusHeading={stepChanged}
             cooldownTime={cooldownTime}
+            terms={terms}
+            nextStep={asked > 0 ? t('pay.next', { amount }) : t('details.lastStep')}
             errorBanner={errorBanner}
             onChange={storeDetails}
             onSubmit={actions.submitDetails}

@@ -1,7 +1,8 @@
-import type { PublicBusiness } from 'api/contract/public.ts';
+import type { BookReply, PublicBusiness } from 'api/contract/public.ts';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
 import { useSWRConfig } from 'swr';
+import { useContainer } from '../components/container.ts';
 import { useClient } from '../data/booking-client.ts';
 import { isMissing } from '../data/public-data.ts';
 import { loadBusiness, servicesKey } from '../data/use-public-data.ts';
@@ -37,6 +38,7 @@ export function useBookingActions({ business, visit, staffId, reload }: Context)
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   const client = useClient();
+  const { kind } = useContainer();
   const { mutate } = useSWRConfig();
   const { isProved, forgetDevice } = useProvedAddress(business);
   const params = { business_id: business.business_id };
@@ -139,6 +141,17 @@ export function useBookingActions({ business, visit, staffId, reload }: Context)
     return fresh;
   }
 
+  /** The page of the booking waits at an address of its own; a frame stays where it is. */
+  function waitForPayment(unpaid: BookReply): void {
+    const waiting = { code: '', sent: null, attempt: null, proof: null, taken: [] };
+    if (kind === 'page') {
+      store.setState({ ...waiting, step: 'details' });
+      window.location.assign(unpaid.manage_url);
+      return;
+    }
+    store.setState({ ...waiting, step: 'pay', stepChanged: true, busy: false, unpaid });
+  }
+
   async function bookWith(code: string): Promise<void> {
     const { details, slot, busy } = store.getState();
     if (!slot || busy) return;
@@ -154,11 +167,13 @@ export function useBookingActions({ business, visit, staffId, reload }: Context)
         store.setState({ attempt: null });
         return send();
       });
+      const { status } = booked;
+      if (status === 'awaiting_payment') return waitForPayment(booked);
       store.setState({
         step: 'done',
         stepChanged: true,
         busy: false,
-        booked,
+        booked: { ...booked, status },
         code: '',
         sent: null,
         attempt: null,
@@ -178,9 +193,9 @@ export function useBookingActions({ business, visit, staffId, reload }: Context)
       if (error instanceof ApiError && typeof error.details.tries_left === 'number') {
         bookingError.message = t('code.wrong', { count: error.details.tries_left });
       }
-      const { kind } = bookingError;
-      if (kind === 'code') store.setState({ step: 'code', wrongCode: code });
-      if (kind === 'code_expired') store.setState({ step: 'code', sent: null });
+      const { kind: errorKind } = bookingError;
+      if (errorKind === 'code') store.setState({ step: 'code', wrongCode: code });
+      if (errorKind === 'code_expired') store.setState({ step: 'code', sent: null });
       fail(error, bookingError);
     }
   }

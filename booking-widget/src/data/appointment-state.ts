@@ -1,12 +1,20 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
 import { HOUR_MS } from 'api/time/units.ts';
 
-export type AppointmentState = 'upcoming' | 'waiting' | 'over' | 'cancelled' | 'declined' | 'expired';
+export type AppointmentState =
+  | 'unpaid'
+  | 'upcoming'
+  | 'waiting'
+  | 'over'
+  | 'cancelled'
+  | 'declined'
+  | 'expired';
 
 export function findState(
   { status, end_time }: Pick<ManagedBooking, 'status' | 'end_time'>,
   now: number,
 ): AppointmentState {
+  if (status === 'awaiting_payment') return 'unpaid';
   if (status === 'pending') return 'waiting';
   if (status !== 'accepted') return status;
   return Date.parse(end_time) <= now ? 'over' : 'upcoming';

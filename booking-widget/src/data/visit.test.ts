@@ -1,3 +1,4 @@
+import { NO_PAYMENT } from 'api/contract/asked-payment.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { describe, expect, test } from 'vitest';
 import { fittingServices, isSameVisit, toVisit } from './visit.ts';
@@ -18,6 +19,7 @@ const service = (service_id: string, rest: Partial<PublicService> = {}): PublicS
   goes_with: null,
   processing: null,
   max_seats: 1,
+  payment: NO_PAYMENT,
   ...rest,
 });
 

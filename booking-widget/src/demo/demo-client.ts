@@ -51,6 +51,8 @@ function samplePublicBusiness(): PublicBusiness {
     auto_confirm: false,
     trust_devices: false,
     several_services: false,
+    refund_until_hours: 24,
+    test_payments: false,
     asks_consent: false,
     notify_customer: true,
     text_reminders: false,

@@ -1,9 +1,10 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
+import { formatMinor } from 'api/text/price.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { AppointmentCard } from 'booking-parts/appointment-card.tsx';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef, useState } from 'react';
-import { Button, ButtonLink, useTranslation } from 'shared-ui';
+import { Button, ButtonLink, currentLanguage, Skeleton, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { ChangeDeadline } from '../components/change-deadline.tsx';
@@ -26,11 +27,14 @@ import { ContactLinks } from '../features/business/contact-links.tsx';
 import { AddToCalendar } from '../features/done/add-to-calendar.tsx';
 import { writeChoices } from '../picker/page-query.ts';
 import styles from './manage.module.css';
+import { findText, useWasUnpaid } from './manage-words.ts';
 import type { Managed, ManageLink } from './managed-data.ts';
 import { NextTimes } from './next-times.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
 import { TooLate } from './too-late.tsx';
 import type { ChangeError, ChangeResult } from './use-manage-actions.ts';
 
+const PaymentPanel = lazyComponent(() => import('../features/payment/payment-panel.tsx'));
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
 
 const linkToPage = (booking: ManagedBooking) =>
@@ -43,10 +47,20 @@ interface Props {
   result: ChangeResult | null;
   focusHeading: boolean;
   onChange: () => void;
+  onReload: () => void;
   onCancel: (reason: string) => Promise<ChangeError | null>;
 }
 
-export function BookingPanel({ link, booking, business, result, focusHeading, onChange, onCancel }: Props) {
+export function BookingPanel({
+  link,
+  booking,
+  business,
+  result,
+  focusHeading,
+  onChange,
+  onReload,
+  onCancel,
+}: Props) {
   const { t } = useTranslation('widget');
   const { hour12 } = useTimeFormat();
   const toCardParts = useCardParts();
@@ -57,8 +71,11 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
   const ahead = isAhead(state);
   const isTooLate = useIsPast(booking.change_until);
   const canChange = booking.can_change && !isTooLate;
-  const missed = !ahead && state !== 'over';
-  const text = ahead && result === 'moved' ? `manage.moved.${state}` : `manage.states.${state}`;
+  const missed = !ahead && state !== 'over' && state !== 'unpaid';
+  const wasUnpaid = useWasUnpaid(state);
+  const { payment, currency } = booking;
+  const amount = (minor: number) => formatMinor(minor, currency, currentLanguage());
+  const text = findText({ state, payment, result, wasUnpaid });
   const { business_id: businessId, name } = booking.business;
   const [zone, otherZone] = shownZones(booking);
   const isUnpublished = isMissing(business.error);
@@ -73,26 +90,56 @@ export function BookingPanel({ link, booking, business, result, focusHeading, on
     setTimeout(() => cancelButton.current?.focus(), 0);
   }
 
+  const card = (
+    <AppointmentCard
+      start={booking.start_time}
+      end={booking.end_time}
+      hour12={hour12}
+      zone={zone}
+      otherZone={otherZone}
+      title={title}
+      parts={toCardParts(bookedParts(booking.parts, business.data?.staff ?? []))}
+      detail={booking.customer_name && t('manage.customer', { name: booking.customer_name })}
+      {...(state !== 'declined' && { status: booking.status })}
+      void={missed}
+    />
+  );
+  if (state === 'unpaid')
+    return (
+      <div className={styles.panel}>
+        {card}
+        <LazyBoundary fallback={<Skeleton height="16rem" />}>
+          <PaymentPanel
+            link={link}
+            booking={booking}
+            zone={zone}
+            inNewTab={false}
+            focusHeading={focusHeading}
+            onChange={onReload}
+          />
+        </LazyBoundary>
+      </div>
+    );
   return (
     <div className={styles.panel}>
       <header className={styles.words}>
-        <StepHeading key={text} level={1} focus={!dialogOpen && (focusHeading || result !== null)}>
+        <StepHeading
+          key={text}
+          level={1}
+          focus={!dialogOpen && (focusHeading || result !== null || wasUnpaid)}
+        >
           {t(`${text}.title`)}
         </StepHeading>
-        <p>{t(`${text}.help`, { business: name, context: mailContext(booking.business) })}</p>
+        <p>
+          {t(`${text}.help`, {
+            business: name,
+            context: mailContext(booking.business),
+            amount: amount(payment.paid_minor),
+          })}
+        </p>
       </header>
-      <AppointmentCard
-        start={booking.start_time}
-        end={booking.end_time}
-        hour12={hour12}
-        zone={zone}
-        otherZone={otherZone}
-        title={title}
-        parts={toCardParts(bookedParts(booking.parts, business.data?.staff ?? []))}
-        detail={booking.customer_name && t('manage.customer', { name: booking.customer_name })}
-        {...(state !== 'declined' && { status: booking.status })}
-        void={missed}
-      />
+      {card}
+      <PaymentFacts booking={booking} zone={zone} />
       {ahead && !canChange && <TooLate business={booking.business} />}
       {isUnpublished && (canChange || !ahead) && (
         <Banner tone="note">{t('page.unpublished.title', { business: name })}</Banner>

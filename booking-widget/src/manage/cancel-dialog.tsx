@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import type { ManagedBooking } from 'api/contract/public.ts';
+import { formatMinor } from 'api/text/price.ts';
 import { useState } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
@@ -29,6 +30,14 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
   const { start_time: start, end_time: end, business } = booking;
 
+  const { payment, currency } = booking;
+  const refund = formatMinor(payment.refund_if_cancelled_minor, currency, lang);
+  const paid = payment.paid_minor - payment.refunded_minor;
+  const losesPayment = paid > 0 && payment.refund_if_cancelled_minor === 0;
+  const withoutRefund = losesPayment ? t('pay.cancelWithout') : t('manage.cancel.verb');
+  const verb =
+    payment.refund_if_cancelled_minor > 0 ? t('pay.cancelRefund', { amount: refund }) : withoutRefund;
+
   async function cancel() {
     if (busy) return;
     setBusy(true);
@@ -50,8 +59,8 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {t('manage.cancel.keep')}
           </Button>
-          <Button variant="danger" busy={busy} onClick={() => void cancel()}>
-            {t('manage.cancel.verb')}
+          <Button variant={losesPayment ? 'secondary' : 'danger'} busy={busy} onClick={() => void cancel()}>
+            {verb}
           </Button>
         </>
       }
@@ -70,6 +79,7 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
             </span>
           ))}
         </p>
+        {losesPayment && <p>{t('pay.noRefund', { amount: formatMinor(paid, currency, lang) })}</p>}
         <TextArea
           label={t('manage.cancel.reason')}
           hint={t('manage.cancel.reasonHint', { business: business.name })}

@@ -61,6 +61,7 @@ export function ManagePage({ link }: { link: ManageLink }) {
               result={actions.result}
               focusHeading={moved}
               onChange={openPicker}
+              onReload={() => void managed.mutate()}
               onCancel={actions.cancel}
             />
           ) : managed.error ? (

@@ -2,6 +2,7 @@ import type { ManagedBooking } from 'api/contract/public.ts';
 import { call, callAddress, learnOffsets } from 'shared-ui';
 import useSWR, { preload } from 'swr';
 import { businessKey, loadBusiness } from '../data/use-public-data.ts';
+import { usePaymentPause } from '../features/payment/use-unpaid.ts';
 
 export interface ManageLink {
   ref: string;
@@ -41,7 +42,8 @@ export function preloadManaged(link: ManageLink): void {
 
 /** The business is undefined while its page is not published. */
 export function useManaged(link: ManageLink) {
-  const managed = useSWR(managedKey(link), () => loadManaged(link));
+  const refreshInterval = usePaymentPause();
+  const managed = useSWR(managedKey(link), () => loadManaged(link), { refreshInterval });
   const businessId = managed.data?.business.business_id;
   const business = useSWR(businessId ? businessKey(businessId) : null, () =>
     loadBusiness(call, businessId ?? ''),

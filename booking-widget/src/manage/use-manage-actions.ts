@@ -39,7 +39,8 @@ export function useManageActions(
         body: { token, reason },
       });
       setResult('cancelled');
-      await mutate(data && { ...data, status: 'cancelled', can_change: false }, { revalidate: false });
+      const isPaid = !!data && data.payment.paid_minor > 0;
+      await mutate(data && { ...data, status: 'cancelled', can_change: false }, { revalidate: isPaid });
       announce(message);
       return null;
     } catch (error) {

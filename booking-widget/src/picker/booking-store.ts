@@ -7,7 +7,10 @@ import type { ResendCooldown, SentCode } from '../features/code/sent-code.ts';
 import { type DetailsValues, EMPTY_DETAILS } from '../features/details/details-values.ts';
 
 /** 'taken' follows when the chosen slot is lost to somebody else. */
-export type Step = 'service' | 'time' | 'details' | 'code' | 'taken' | 'done';
+export type Step = 'service' | 'time' | 'details' | 'code' | 'taken' | 'pay' | 'done';
+
+/** The reply to a booking that waits for no payment. */
+export type Booked = BookReply & { status: 'accepted' | 'pending' };
 
 /** The error of the last request; the keys of `fields` are the contract's. */
 export interface BookingError {
@@ -42,8 +45,10 @@ export interface PersistedState extends VisitChoice {
   sent: SentCode | null;
   cooldown: ResendCooldown | null;
   attempt: BookAttempt | null;
-  booked: BookReply | null;
-  recent: BookReply | null;
+  /** Waits for its payment. */
+  unpaid: BookReply | null;
+  booked: Booked | null;
+  recent: Booked | null;
 }
 
 export interface Proof {
@@ -95,6 +100,7 @@ const INITIAL_STATE: BookingState = {
   sent: null,
   cooldown: null,
   attempt: null,
+  unpaid: null,
   booked: null,
   recent: null,
   stepChanged: false,

@@ -19,10 +19,12 @@ interface Props {
   zone: string;
   otherZone: string | null;
   staffChoice: StaffChoice;
+  /** What is paid when booking. */
+  payNow?: string | undefined;
   children: ReactNode;
 }
 
-export function PickBar({ visit, price = '', slot, zone, otherZone, staffChoice, children }: Props) {
+export function PickBar({ visit, price = '', slot, zone, otherZone, staffChoice, payNow, children }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const format = useTimeFormat();
@@ -54,6 +56,7 @@ export function PickBar({ visit, price = '', slot, zone, otherZone, staffChoice,
               .reduceRight((zoneText, text) => t('bar.what', { service: text, zone: zoneText }), here)}
           </span>
         </span>
+        {payNow && <span className={type.aside}>{payNow}</span>}
       </div>
       {price && <b className={`${styles.price} ${type.number}`}>{price}</b>}
       {children}

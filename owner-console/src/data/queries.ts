@@ -50,6 +50,7 @@ export const useSpecialHours = (start: string, end: string) =>
   useRead('GET /api/special-hours', [{ query: { from: start, to: addDays(end, -1) } }], {
     keepPreviousData: true,
   });
+export const usePaymentSettings = () => useRead('GET /api/payments/settings', []);
 export const usePlan = () => useRead('GET /api/plan', []);
 
 export const useRequests = () => useRead('GET /api/service-requests', []);

@@ -54,6 +54,14 @@ export function createDemoCall(now: number, state = createDemoState(now)): CallF
       user = { ...user, ...body };
       return user;
     },
+    'GET /api/payments/settings': async () => ({
+      connected: false,
+      mode: null,
+      account: '',
+      webhook_url: '',
+      webhook_ready: false,
+      refund_until_hours: 24,
+    }),
     'GET /api/me/notifications': async () => notifications,
     async 'PUT /api/me/notifications'({ body }) {
       notifications = body;

@@ -150,6 +150,8 @@ export function demoInsights(state: DemoState, query: Query, now: number): Insig
       minutes_booked: accepted(counted).reduce((sum, { minutes }) => sum + minutes, 0),
       minutes_open: minutesOpen(state, query),
       expected: expected(counted),
+      received_minor: 0,
+      refunded_minor: 0,
     },
     returning_customers: Math.round((counted.length - first) / 3),
     by_week: [...new Set(datesBetween(from, addDays(to, 1)).map(monday))].map((week) => {

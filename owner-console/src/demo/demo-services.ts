@@ -1,3 +1,4 @@
+import { NO_PAYMENT } from 'api/contract/asked-payment.ts';
 import type { ServiceBody } from 'api/contract/services.ts';
 import type { Handlers } from 'shared-ui/call-with.ts';
 import type { DemoState } from './demo-state.ts';
@@ -16,6 +17,7 @@ const complete = (body: ServiceBody) => ({
   processing: body.processing ?? null,
   max_seats: body.max_seats ?? 1,
   resource_ids: body.resource_ids ?? [],
+  payment: { ...NO_PAYMENT, kind: body.payment?.kind ?? 'none' },
   questions: (body.questions ?? []).map((question, index) => ({
     ...question,
     question_id: question.question_id ?? `question ${index}`,

@@ -1,4 +1,5 @@
 import type { Config } from 'api/contract/account.ts';
+import { NO_PAYMENT } from 'api/contract/asked-payment.ts';
 import { readConsoleAddress } from 'api/contract/console-address.ts';
 import type { FirstView, InitialReplies } from 'api/contract/initial-data.ts';
 import type { PublicPage } from 'api/contract/public.ts';
@@ -30,6 +31,8 @@ const publicPage: PublicPage = {
     trust_devices: true,
     several_services: false,
     asks_consent: true,
+    refund_until_hours: 24,
+    test_payments: false,
     notify_customer: true,
     text_reminders: false,
     shows_ads: false,
@@ -58,6 +61,7 @@ const publicPage: PublicPage = {
       goes_with: null,
       processing: null,
       max_seats: 1,
+      payment: NO_PAYMENT,
     },
     {
       service_id: 'b',
@@ -74,6 +78,7 @@ const publicPage: PublicPage = {
       goes_with: null,
       processing: null,
       max_seats: 1,
+      payment: NO_PAYMENT,
     },
   ],
 };

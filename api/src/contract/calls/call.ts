@@ -36,6 +36,7 @@ interface CallParts {
     | 'Customers'
     | 'Hours'
     | 'Operations'
+    | 'Payments'
     | 'Plan'
     | 'Profile'
     | 'Public'
@@ -62,6 +63,8 @@ interface CallParts {
   bodyOptional?: true;
   /** The body is a picture: its own limit, type and deadline. */
   takesPicture?: true;
+  /** Its body is read as it came, because its sender signed it; up to 1 MiB. */
+  isSigned?: true;
   /** Mail programs post a form here (RFC 8058); only the query of such a request is read. */
   acceptsForm?: true;
   /** The body is a form; its fields are all texts. */

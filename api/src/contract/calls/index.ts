@@ -13,6 +13,7 @@ import * as look from './look.ts';
 import * as mailTexts from './mail-texts.ts';
 import * as members from './members.ts';
 import * as ownerBookings from './owner-bookings.ts';
+import * as payments from './payments.ts';
 import * as push from './push.ts';
 import * as resources from './resources.ts';
 import * as security from './security.ts';
@@ -37,6 +38,7 @@ const calls = [
   ...Object.values(mailTexts),
   ...Object.values(members),
   ...Object.values(ownerBookings),
+  ...Object.values(payments),
   ...Object.values(push),
   ...Object.values(resources),
   ...Object.values(specialHours),

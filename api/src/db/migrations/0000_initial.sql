@@ -460,6 +460,74 @@ CREATE TABLE "outbox" (
 	CONSTRAINT "outbox_business_key_mail_id_pk" PRIMARY KEY("business_key","mail_id")
 );
 --> statement-breakpoint
+CREATE TABLE "booking_payments" (
+	"business_key" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"asked_minor" bigint NOT NULL,
+	"refund_until_hours" integer NOT NULL,
+	"is_forfeited" boolean DEFAULT false NOT NULL,
+	"agreed_text" text NOT NULL,
+	"client_key" text NOT NULL,
+	"address_key" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"requested_minor" bigint,
+	"waits_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "booking_payments_business_key_booking_id_pk" PRIMARY KEY("business_key","booking_id")
+);
+--> statement-breakpoint
+CREATE TABLE "checkouts" (
+	"business_key" uuid NOT NULL,
+	"checkout_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"session_id" text,
+	"url" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"looked_at" timestamp (3) with time zone,
+	"next_look_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "checkouts_business_key_checkout_id_pk" PRIMARY KEY("business_key","checkout_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_settings" (
+	"business_key" uuid NOT NULL,
+	"webhook_id" text NOT NULL,
+	"refund_until_hours" integer DEFAULT 24 NOT NULL,
+	"account" text DEFAULT '' NOT NULL,
+	"mode" text,
+	"secret_key" text,
+	"webhook_secret" text,
+	"endpoint_id" text,
+	"refused_at" timestamp (3) with time zone,
+	"seen_until" timestamp (3) with time zone,
+	"next_look_at" timestamp (3) with time zone,
+	CONSTRAINT "payment_settings_business_key_pk" PRIMARY KEY("business_key")
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"business_key" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"booking_ref" text NOT NULL,
+	"kind" text NOT NULL,
+	"method" text DEFAULT '' NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"state" text NOT NULL,
+	"provider_id" text,
+	"charge_id" uuid,
+	"cause" text,
+	"note" text DEFAULT '' NOT NULL,
+	"request_key" text,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payments_business_key_payment_id_pk" PRIMARY KEY("business_key","payment_id")
+);
+--> statement-breakpoint
 CREATE TABLE "photos" (
 	"business_key" uuid NOT NULL,
 	"photo_id" uuid NOT NULL,
@@ -605,6 +673,7 @@ CREATE TABLE "services" (
 	"processing" jsonb,
 	"max_seats" smallint DEFAULT 1 NOT NULL,
 	"resource_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"payment" jsonb DEFAULT '{"kind":"none","amount_minor":null,"percent":null}'::jsonb NOT NULL,
 	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"buffer_before" integer DEFAULT 0 NOT NULL,
 	"buffer_after" integer DEFAULT 0 NOT NULL,
@@ -795,6 +864,10 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_business_key_businesses_bu
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_texts" ADD CONSTRAINT "mail_texts_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reply_to_changes" ADD CONSTRAINT "reply_to_changes_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_payments" ADD CONSTRAINT "booking_payments_booking_fk" FOREIGN KEY ("business_key","booking_id") REFERENCES "public"."bookings"("business_key","booking_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_settings" ADD CONSTRAINT "payment_settings_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_files" ADD CONSTRAINT "picture_files_of_picture" FOREIGN KEY ("business_key","picture") REFERENCES "public"."pictures"("business_key","picture") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coin_ledger" ADD CONSTRAINT "coin_ledger_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -875,6 +948,15 @@ CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE "outbox"."sen
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("priority","business_key","due_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_unsent_address" ON "outbox" USING btree ("business_key",lower("to_address")) WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_finished" ON "outbox" USING btree ("created_at") WHERE ("outbox"."sent_at" is not null or "outbox"."failed_at" is not null);--> statement-breakpoint
+CREATE INDEX "booking_payments_waiting" ON "booking_payments" USING btree ("client_key") WHERE "booking_payments"."waits_until" is not null;--> statement-breakpoint
+CREATE INDEX "checkouts_booking" ON "checkouts" USING btree ("business_key","booking_id");--> statement-breakpoint
+CREATE INDEX "checkouts_looks" ON "checkouts" USING btree ("business_key","next_look_at") WHERE "checkouts"."next_look_at" is not null;--> statement-breakpoint
+CREATE INDEX "payment_settings_looks" ON "payment_settings" USING btree ("next_look_at") WHERE "payment_settings"."secret_key" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_provider" ON "payments" USING btree ("business_key","provider_id") WHERE "payments"."provider_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_request" ON "payments" USING btree ("business_key","request_key") WHERE "payments"."request_key" is not null;--> statement-breakpoint
+CREATE INDEX "payments_booking" ON "payments" USING btree ("business_key","booking_id");--> statement-breakpoint
+CREATE INDEX "payments_listed" ON "payments" USING btree ("business_key","created_at");--> statement-breakpoint
+CREATE INDEX "payments_due" ON "payments" USING btree ("business_key","next_try_at") WHERE "payments"."next_try_at" is not null;--> statement-breakpoint
 CREATE INDEX "pictures_delete_after" ON "pictures" USING btree ("delete_after") WHERE "pictures"."delete_after" is not null;--> statement-breakpoint
 CREATE INDEX "push_devices_endpoint" ON "push_devices" USING btree ("endpoint_hash");--> statement-breakpoint
 CREATE INDEX "push_messages_device" ON "push_messages" USING btree ("business_key","member_id","endpoint_hash");--> statement-breakpoint
@@ -949,16 +1031,20 @@ CREATE FUNCTION overlaps_parts(
             WHERE of_seats + (SELECT coalesce(sum(seats), 0) FROM customers WHERE start_time <= instant AND instant < until) >
                   (SELECT capacity FROM services WHERE business_key = of_business AND service_id = of_service))
 $$;--> statement-breakpoint
+-- A visit that waits for its payment keeps its time as a booking request does.
+CREATE FUNCTION part_status(of_booking text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE of_booking WHEN 'awaiting_payment' THEN 'pending' ELSE of_booking END
+$$;--> statement-breakpoint
 CREATE FUNCTION copy_booking() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT status, seats INTO NEW.status, NEW.seats
+  SELECT part_status(status), seats INTO NEW.status, NEW.seats
     FROM bookings WHERE business_key = NEW.business_key AND booking_id = NEW.booking_id;
   RETURN NEW;
 END $$;--> statement-breakpoint
 CREATE TRIGGER copy_booking BEFORE INSERT OR UPDATE OF status, seats, booking_id ON booking_parts
   FOR EACH ROW EXECUTE FUNCTION copy_booking();--> statement-breakpoint
 CREATE FUNCTION copy_to_parts() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN UPDATE booking_parts SET status = NEW.status, seats = NEW.seats
+BEGIN UPDATE booking_parts SET status = part_status(NEW.status), seats = NEW.seats
    WHERE business_key = NEW.business_key AND booking_id = NEW.booking_id;
   RETURN NULL;
 END $$;--> statement-breakpoint

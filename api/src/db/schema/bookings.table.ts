@@ -32,6 +32,7 @@ type StatusColumn = { status: AnyPgColumn };
 export const isPending = ({ status }: StatusColumn) => sql`${status} = 'pending'`;
 export const isAccepted = ({ status }: StatusColumn) => sql`${status} = 'accepted'`;
 export const isActive = ({ status }: StatusColumn) => sql`${status} in ('pending', 'accepted')`;
+export const isAwaitingPayment = ({ status }: StatusColumn) => sql`${status} = 'awaiting_payment'`;
 export const isCancelled = ({ status }: StatusColumn) => sql`${status} = 'cancelled'`;
 
 /** What a customer booked at once; `booking_parts` has its services. It starts with the first part and ends with the last. */

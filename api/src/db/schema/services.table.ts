@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { NO_PAYMENT } from '../../contract/asked-payment.ts';
+import type { ServicePayment } from '../../contract/payments.ts';
 import type { Question } from '../../contract/questions.ts';
 import type { Processing } from '../../contract/services.ts';
 import { businesses } from './businesses.table.ts';
@@ -38,6 +40,7 @@ export const services = pgTable(
     processing: jsonb('processing').$type<Processing>(),
     maxSeats: smallint('max_seats').notNull().default(1),
     resourceIds: jsonb('resource_ids').$type<string[]>().notNull().default([]),
+    payment: jsonb('payment').$type<ServicePayment>().notNull().default(NO_PAYMENT),
     questions: jsonb('questions').$type<Question[]>().notNull().default([]),
     ...buffers(),
     createdAt: createdAt(),

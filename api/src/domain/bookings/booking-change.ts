@@ -37,6 +37,8 @@ export interface SeriesRule extends Repeat {
 export interface ChangedBooking {
   booking: Booking;
   action: BookingAction;
+  /** What was paid for it, and the rule of refund, in the customer's language. */
+  paidNote?: string;
 }
 
 /** What one act did to one or several bookings of a business. Each customer is mailed once. */
@@ -47,6 +49,8 @@ export interface BookingChange {
   changed: readonly ChangedBooking[];
   /** Whether customers are mailed; undefined: by the business's option. */
   notifyCustomer?: boolean | undefined;
+  /** False: what was paid is kept. */
+  refund?: boolean | undefined;
   /** Set for a new series. */
   rule?: SeriesRule | undefined;
 }

@@ -1,7 +1,14 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type Booking, bookingColumns } from '../../db/schema/booking-parts.table.ts';
-import { bookings, isAccepted, isActive, isCancelled, isPending } from '../../db/schema/bookings.table.ts';
+import {
+  bookings,
+  isAccepted,
+  isActive,
+  isAwaitingPayment,
+  isCancelled,
+  isPending,
+} from '../../db/schema/bookings.table.ts';
 import { doesPart } from './parts.repository.ts';
 
 /** `staffId`: only those of which that staff member does a part. */
@@ -61,6 +68,10 @@ function listOverlapping(
 
 export const listAccepted = (tx: Tx, range: BookingRange): Promise<Booking[]> =>
   listOverlapping(tx, range, isAccepted(bookings));
+
+/** Those that wait for their payment. */
+export const listAwaiting = (tx: Tx, range: BookingRange): Promise<Booking[]> =>
+  listOverlapping(tx, range, isAwaitingPayment(bookings));
 
 /** Bookings that overlap [from, to): pending and accepted ones, then cancelled ones. */
 export const listForFeed = async (tx: Tx, range: BookingRange): Promise<Booking[]> => [

@@ -1,8 +1,10 @@
 import type { BookingStatus, ServiceRequest } from '../../contract/calendar.ts';
+import type { AskedPayment } from '../../contract/payments.ts';
 import type { RequiredInfo } from '../../contract/profile.ts';
 import type { BookReply } from '../../contract/public.ts';
 import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
+import { AppError } from '../../lib/errors.ts';
 import { isKeyedHash, isSameText, keyedHash, sha256 } from '../../lib/tokens.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
 import { bookedStaff } from '../staff/staff-rules.ts';
@@ -74,6 +76,11 @@ export function currentStatus(
 
 export const isActive = (status: BookingStatus) => status === 'pending' || status === 'accepted';
 
+/** 409 `awaiting_payment` for a visit that can only be paid or cancelled. */
+export function refuseAwaiting({ status }: Pick<Booking, 'status'>): void {
+  if (status === 'awaiting_payment') throw new AppError('awaiting_payment');
+}
+
 /** The customer's key to a booking; derived from the secret, not stored. */
 export const manageToken = (secret: string, bookingRef: string) => keyedHash(secret, `manage ${bookingRef}`);
 
@@ -109,16 +116,18 @@ export const toBookReply = (
   names: StaffNames,
   url: string,
   message: string,
+  payment: AskedPayment | null = null,
 ): BookReply => ({
   message,
   booking_ref: booking.bookingRef,
-  status: booking.status === 'accepted' ? 'accepted' : 'pending',
+  status: booking.status === 'accepted' || booking.status === 'awaiting_payment' ? booking.status : 'pending',
   start_time: booking.startTime.toISOString(),
   end_time: booking.endTime.toISOString(),
   manage_url: url,
   change_until: changeDeadline(booking.startTime, cutoffHours).toISOString(),
   staff: bookedStaff(names, booking.parts[0].staffId),
   ...toBookedVisit(booking, names),
+  ...(payment && { payment }),
 });
 
 /** The link in the owner's mail shows the same. */

@@ -49,13 +49,14 @@ export function customerMail(
   allNames: StaffNames,
   rule?: SeriesRule,
 ): MailContent {
-  const [{ booking, action }] = changes;
+  const [{ booking, action, paidNote }] = changes;
   const names: StaffNames = isOneStaff(changes) ? allNames : new Map();
   const [first, ...others] = changes.map((one) => one.booking) as [Booking, ...Booking[]];
   const bookings = [first, ...others] as const;
   const facts: CustomersBooking = {
     ...bookingFacts(business, booking, names),
     readerZone: lastMade(changes).customerZone,
+    ...(paidNote && { paidNote }),
     ...(changes.length > 1 && { appointments: changes.map((one) => listedFacts(deps, one, allNames)) }),
   };
   const managed = { ...facts, ...manageFacts(deps, business, booking) };

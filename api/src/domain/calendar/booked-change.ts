@@ -6,7 +6,14 @@ import { AppError } from '../../lib/errors.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import { DAY_SECONDS } from '../../time/units.ts';
 import type { BookedEdit, BookingAction, CustomerNotice } from '../bookings/booking-change.ts';
-import { inSlot, isOver, isSameInstant, isSameSlot, toSlot } from '../bookings/booking-rules.ts';
+import {
+  inSlot,
+  isOver,
+  isSameInstant,
+  isSameSlot,
+  refuseAwaiting,
+  toSlot,
+} from '../bookings/booking-rules.ts';
 import { findBooking, updateActiveBooking } from '../bookings/bookings.repository.ts';
 import { withoutGuard } from '../bookings/part-rules.ts';
 import { suspendGuard } from '../bookings/parts.repository.ts';
@@ -26,6 +33,7 @@ export interface BusinessAccess {
 
 export async function findAccepted(tx: Tx, access: StaffAccess, eventId: string): Promise<Booking> {
   const booking = await findBooking(tx, access.businessKey, eventId);
+  if (booking) refuseAwaiting(booking);
   if (booking?.status !== 'accepted') throw new AppError('not_found');
   refuseOthersParts(access, booking);
   return booking;

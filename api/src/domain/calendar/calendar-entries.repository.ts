@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { bookingColumns } from '../../db/schema/booking-parts.table.ts';
-import { bookings, isActive } from '../../db/schema/bookings.table.ts';
+import { bookings, isActive, isAwaitingPayment } from '../../db/schema/bookings.table.ts';
 import { externalBusy } from '../../db/schema/calendar-connections.table.ts';
 import { events } from '../../db/schema/events.table.ts';
 
@@ -22,7 +22,7 @@ export async function listInSpans(tx: Tx, businessKey: string, spans: readonly S
     bookings: await tx
       .select(bookingColumns)
       .from(bookings)
-      .where(and(overlaps(bookings), isActive(bookings))),
+      .where(and(overlaps(bookings), or(isActive(bookings), isAwaitingPayment(bookings)))),
     own: await tx.select().from(events).where(overlaps(events)),
     external: await tx.select().from(externalBusy).where(overlaps(externalBusy)),
   };

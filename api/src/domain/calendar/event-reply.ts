@@ -43,6 +43,7 @@ const toEvent = (booking: Booking, names: AuthorNames, language: Language): Cale
   absence: booking.absence,
   booked: toBooked(booking, names),
   ...toVisit(booking),
+  ...(booking.status === 'awaiting_payment' && { status: booking.status }),
 });
 
 /** Writes a booking as the API shows it. */

@@ -1,9 +1,11 @@
 import type { EntryChange } from '../../contract/changes.ts';
 import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingAction, BookingChange, ChangedBooking } from '../bookings/booking-change.ts';
 import { isSameInstant } from '../bookings/booking-rules.ts';
+import { listStaffIds } from '../bookings/part-rules.ts';
 import { findConcerned } from '../bookings/staff-news.ts';
 import { insertChanges } from './changes.repository.ts';
 
@@ -38,6 +40,19 @@ export async function recordBookingChange(
     return { businessKey, rev, ...entry, type: findType(change), by: toAuthor(change.action), createdAt };
   });
   await insertChanges(tx, rows);
+}
+
+/** A visit that waits for its payment, or does so no longer: consoles show it, and announce nothing. */
+export async function recordWaiting(
+  { now }: Clock,
+  tx: Tx,
+  { businessKey, rev }: Business,
+  { bookingId, customerName, customerEmail, startTime, parts }: Booking,
+): Promise<void> {
+  const entry = { entryId: bookingId, staffIds: listStaffIds({ parts }), startTime };
+  const name = customerName || customerEmail;
+  const change = { ...entry, name, type: 'edited', by: 'customer', createdAt: now() } as const;
+  await insertChanges(tx, [{ businessKey, rev, ...change }]);
 }
 
 interface EventChange {

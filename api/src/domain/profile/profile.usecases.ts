@@ -19,7 +19,7 @@ import {
 import { moveFollowUps } from '../follow-ups/follow-up-schedule.ts';
 import { listPhotos } from '../pictures/photos.repository.ts';
 import { balance } from '../plans/coins.repository.ts';
-import { listServices } from '../services/services.repository.ts';
+import { askNoPayments, listServices } from '../services/services.repository.ts';
 import { followZone } from '../waitlist/waitlist.usecases.ts';
 import { missingToPublish, refuseBusinessId, toProfile } from './profile-rules.ts';
 
@@ -99,6 +99,7 @@ export async function saveProfile(
       showsMap: given.map ?? business.showsMap,
       searchEngines: given.search_engines ?? business.searchEngines,
     };
+    if (changes.currency !== business.currency) await askNoPayments(tx, businessKey);
     const update = () => updateBusiness(tx, businessKey, changes);
     if (changes.timezone === business.timezone) return readProfile(deps, tx, await update());
     const changed = await trackAbsences(tx, business, deps.now(), update);

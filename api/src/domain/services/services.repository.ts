@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { NO_PAYMENT } from '../../contract/asked-payment.ts';
 import type { Question } from '../../contract/questions.ts';
 import type { Service } from '../../contract/services.ts';
 import { toArraySql } from '../../db/array-sql.ts';
@@ -22,6 +23,7 @@ type LaterFields = Pick<
   | 'processing'
   | 'max_seats'
   | 'resource_ids'
+  | 'payment'
 >;
 export type ServiceFields = Omit<Service, 'service_id' | 'position' | keyof LaterFields> & {
   [Field in keyof LaterFields]?: LaterFields[Field] | undefined;
@@ -64,6 +66,7 @@ export const shownColumns = {
   goes_with: services.goesWith,
   processing: services.processing,
   max_seats: services.maxSeats,
+  payment: services.payment,
 };
 
 const isOffered = (businessKey: string) =>
@@ -187,6 +190,11 @@ export async function updateService(
   fields: ServiceFields,
 ): Promise<void> {
   await tx.update(services).set(toColumns(fields)).where(isService(businessKey, serviceId));
+}
+
+/** No service asks for a payment any longer. */
+export async function askNoPayments(tx: Tx, businessKey: string): Promise<void> {
+  await tx.update(services).set({ payment: NO_PAYMENT }).where(eq(services.businessKey, businessKey));
 }
 
 export async function orderServices(

@@ -1,3 +1,4 @@
+import type { ServicePayment } from '../../contract/payments.ts';
 import type { Hold } from '../../db/schema/bookings.table.ts';
 import type { VisitService } from '../services/visit-rules.ts';
 import type { Hours } from './hours-on.ts';
@@ -11,6 +12,7 @@ export interface StateService extends WorkRules, VisitService {
   resourceIds: readonly string[];
   name: string;
   price: number | null;
+  payment: ServicePayment;
 }
 
 /** An active member who offers the service, or any without one; or the one who was `named`. */

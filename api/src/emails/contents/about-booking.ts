@@ -75,7 +75,9 @@ export function toCustomer(
     sender: business,
     appointment: appointmentContent(facts, locale, { tone, details: [facts.businessAddress] }),
     ...appointmentList({ ...facts, isRequest }, locale),
-    notes: facts.appointments ? [] : [...(change === '' ? [] : [change]), ...reference(facts, locale)],
+    notes: facts.appointments
+      ? []
+      : [change, facts.paidNote ?? '', ...reference(facts, locale)].filter(Boolean),
     ...(ways.length > 0 && { contact: { label: texts('questions', values), ways } }),
     footer: isRequest ? texts('sentForRequest', values) : texts('sentToCustomer', values),
   } satisfies Partial<MailContent>;

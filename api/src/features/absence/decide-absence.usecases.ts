@@ -4,7 +4,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { updateAbsence } from '../../domain/absence/absence.repository.ts';
 import { readHours } from '../../domain/absence/track-absences.ts';
-import { isActive } from '../../domain/bookings/booking-rules.ts';
+import { isActive, refuseAwaiting } from '../../domain/bookings/booking-rules.ts';
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
@@ -26,6 +26,7 @@ export function decideAbsence(
   return deps.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessKey);
     const booking = await findBooking(tx, businessKey, bookingId);
+    if (booking) refuseAwaiting(booking);
     const isComing = booking && isActive(booking.status) && booking.startTime >= deps.now();
     if (!isComing) throw new AppError('not_found');
     if (outsideHours([booking], await readHours(tx, business)).length === 0)

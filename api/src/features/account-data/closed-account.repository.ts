@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { nextRows, type Step } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
@@ -15,6 +15,7 @@ import { textingAccounts } from '../../db/schema/texting.table.ts';
 import { waitlistEntries } from '../../db/schema/waitlist.table.ts';
 import { webhooks } from '../../db/schema/webhooks.table.ts';
 import { listMembers, releaseAddresses } from '../../domain/members/members.repository.ts';
+import { owesNothing } from '../../domain/payments/close-payments.ts';
 import { discardAllPictures } from '../../domain/pictures/pictures.repository.ts';
 import { ENDING_MAILS } from '../../emails/mail-kinds.ts';
 
@@ -95,6 +96,14 @@ export function closedSteps(businessKey: string): Step[] {
   ];
 }
 
-/** With all that is left of it. */
+/** Deletes all that is left of it, once its refunds are made, or a month after it was closed. */
 export const deleteClosed = (tx: Tx, businessKey: string) =>
-  tx.delete(businesses).where(and(eq(businesses.businessKey, businessKey), isNotNull(businesses.closedAt)));
+  tx
+    .delete(businesses)
+    .where(
+      and(
+        eq(businesses.businessKey, businessKey),
+        isNotNull(businesses.closedAt),
+        or(lt(businesses.closedAt, sql`now() - interval '30 days'`), owesNothing(businessKey)),
+      ),
+    );

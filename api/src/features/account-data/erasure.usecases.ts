@@ -8,6 +8,7 @@ import { cancellationMails } from '../../domain/bookings/cancellation-mails.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { lockAccess } from '../../domain/members/lock-access.ts';
 import { listOwners, type Member } from '../../domain/members/members.repository.ts';
+import { refundClosing } from '../../domain/payments/close-payments.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
@@ -50,6 +51,7 @@ export async function deleteAccount(deps: Deps, owner: SignedIn, password: strin
       const upcoming = await listUpcoming(tx, businessKey, now);
       const names = await listStaffNames(tx, [businessKey]);
       const owners = await listOwners(tx, businessKey);
+      await refundClosing(tx, businessKey, upcoming, now);
       await closeAccount(tx, businessKey, { reservedUntil: new Date(now.getTime() + RESERVED_MS), now });
       const noteIn = (reader: Language) => sentence(reader, 'business_closed');
       const mails = cancellationMails(deps, business, upcoming, { names, noteIn }).map((mail) => ({

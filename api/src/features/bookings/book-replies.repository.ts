@@ -36,3 +36,16 @@ export async function insertReply(
   const row = { businessKey, idempotencyKey, fingerprint, bookingId, reply, createdAt: now };
   await tx.insert(storedReplies).values(row);
 }
+
+/** The reply to a repeat says what the first one could not. */
+export async function updateReply(
+  tx: Tx,
+  { businessKey, idempotencyKey }: Pick<Attempt, 'businessKey' | 'idempotencyKey'>,
+  reply: StoredReply,
+): Promise<void> {
+  if (!idempotencyKey) return;
+  await tx
+    .update(storedReplies)
+    .set({ reply })
+    .where(and(eq(storedReplies.businessKey, businessKey), eq(storedReplies.idempotencyKey, idempotencyKey)));
+}

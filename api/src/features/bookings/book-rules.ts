@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import type { BookingStatus } from '../../contract/calendar.ts';
 import type { bookBody } from '../../contract/public.ts';
 import type { Answer } from '../../contract/questions.ts';
 import type { Language } from '../../contract/scalars.ts';
@@ -97,11 +98,7 @@ export function newBooking(
     >;
   },
   { parts: taken, seats }: { parts: readonly TakenPart[]; seats: number },
-  {
-    status,
-    currency,
-    customerId,
-  }: { status: ReturnType<typeof firstStatus>; currency: string; customerId: string | null },
+  { status, currency, customerId }: { status: BookingStatus; currency: string; customerId: string | null },
 ): Booking {
   const { businessKey, start, answers, body, now } = attempt;
   const parts = toBookingParts(taken, start);
@@ -130,7 +127,7 @@ export function newBooking(
     bookedBy: null,
     sequence: 0,
     createdAt: now,
-    handledAt: status === 'pending' ? null : now,
+    handledAt: status === 'pending' || status === 'awaiting_payment' ? null : now,
     attendance: null,
     remindAt: firstReminder({ status, startTime: start }, now),
     seriesId: null,

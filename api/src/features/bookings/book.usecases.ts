@@ -1,3 +1,4 @@
+import type { AskedPayment } from '../../contract/payments.ts';
 import type { BookReply } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
@@ -11,6 +12,7 @@ import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { isBlocked } from '../../domain/customers/customers.repository.ts';
 import { toIdentity } from '../../domain/customers/identity-rules.ts';
 import { findByContact, joinFound } from '../../domain/customers/join-customers.ts';
+import { endWaitingVisit } from '../../domain/payments/start-payment.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { findOffer } from '../../domain/services/services.repository.ts';
 import { heldMembers, shownNames } from '../../domain/slots/slot-checks.ts';
@@ -21,6 +23,7 @@ import { AppError } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { settleAll } from '../../lib/settle-all.ts';
 import { enqueueRefusal } from './blocked-customers.ts';
+import { askPayment, findAsked, findAskedPayment, findEarlierVisit, openPayment } from './book-payment.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
 import {
   type Attempt,
@@ -65,7 +68,10 @@ export function book(
     );
     const { business } = offer;
     const { businessKey, trustDevices } = business;
-    if (earlierReply) return { reply: earlierReply, trustDevices };
+    if (earlierReply) {
+      const earlier = { businessKey, idempotencyKey };
+      return { reply: await openPayment(deps, earlier, earlierReply), trustDevices };
+    }
     const attempt = toAttempt(deps, offer, request, fingerprint);
     // Outside the queue: a check can take seconds.
     await verifyProof();
@@ -74,7 +80,7 @@ export function book(
         deps.businessQueue.run(businessQueueKey(businessKey), () => writeBooking(deps, attempt), arrivedAt),
       ),
     );
-    return { reply, trustDevices };
+    return { reply: await openPayment(deps, attempt, reply), trustDevices };
   }
 
   async function readPage(tx: Tx) {
@@ -115,6 +121,13 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     await announceExpired(deps, tx, business, expired);
     if (earlierReply) return earlierReply;
     if (!codeHashes) refuseUnproved(attempt, business);
+    const earlier = await findEarlierVisit(deps, tx, business, attempt, state.parts);
+    if (earlier?.isRepeated) {
+      const payment = await findAskedPayment(tx, earlier.booking);
+      const reply = replyTo(deps, earlier.booking, business, attempt, shownNames(state), payment);
+      await insertReply(tx, attempt, earlier.booking, reply);
+      return reply;
+    }
     const choice = { start, seats, staffId };
     const parts = takeParts(deps, state, choice, heldMembers(state, choice));
     // After the state, because it ends the hold.
@@ -123,16 +136,22 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     // Returned rather than thrown: the try has to be committed.
     if (code && !code.isRight) return wrongCode(code.triesLeft);
 
-    const [customerId = null] = await joinFound(
-      deps,
-      tx,
-      business,
-      [{ person: toPerson(attempt), at: now }],
-      stored,
-    );
-    const status = firstStatus(business, blocked);
+    if (earlier) await endWaitingVisit(deps, tx, business, earlier.booking, 'expired');
     const taken = { parts, seats };
+    const askedMinor = await findAsked(tx, business, taken, blocked);
+    // A visit has a customer once it is paid.
+    const people = askedMinor > 0 ? [] : [{ person: toPerson(attempt), at: now }];
+    const [customerId = null] = await joinFound(deps, tx, business, people, stored);
+    const status = askedMinor > 0 ? 'awaiting_payment' : firstStatus(business, blocked);
     const booking = newBooking(attempt, taken, { status, currency: business.currency, customerId });
+    if (askedMinor > 0) {
+      await insertBooking(tx, booking);
+      const payment = await askPayment(deps, tx, business, { booking, askedMinor, attempt });
+      const reply = replyTo(deps, booking, business, attempt, shownNames(state), payment);
+      await insertReply(tx, attempt, booking, reply);
+      if (code) await countAsProved(deps, tx, attempt, code);
+      return reply;
+    }
     const reply = replyTo(deps, booking, business, attempt, shownNames(state));
     const action: BookingAction =
       status === 'accepted' ? { type: 'booked', by: 'customer' } : { type: 'requested' };
@@ -170,6 +189,7 @@ const replyTo = (
   { changeCutoffHours }: Pick<Business, 'changeCutoffHours'>,
   { language }: Pick<Attempt, 'language'>,
   names: StaffNames,
+  payment: AskedPayment | null = null,
 ) =>
   toBookReply(
     booking,
@@ -177,6 +197,7 @@ const replyTo = (
     names,
     manageUrl(env.publicUrl, secret, booking.bookingRef),
     sentence(language, 'booking_submitted'),
+    payment,
   );
 
 const toPerson = ({ body: { name, email, phone, address } }: Attempt) => ({ name, email, phone, address });

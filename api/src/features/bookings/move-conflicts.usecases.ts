@@ -1,7 +1,7 @@
 import type { Conflict } from '../../contract/conflicts.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
-import { inSlot, isActive } from '../../domain/bookings/booking-rules.ts';
+import { inSlot, isActive, refuseAwaiting } from '../../domain/bookings/booking-rules.ts';
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { describeConflicts } from '../../domain/calendar/described-conflicts.ts';
 import { findRefusals } from '../../domain/calendar/move-refusals.ts';
@@ -27,6 +27,7 @@ export function conflictsOfMove(
   if (end <= start) throw invalidField('end_time', 'end_before_start');
   return deps.db.query(async (tx) => {
     const booking = await findBooking(tx, businessKey, eventId);
+    if (booking) refuseAwaiting(booking);
     if (!booking || !isActive(booking.status)) throw new AppError('not_found');
     refuseOthersParts(access, booking);
     if (requestedStaffId) refuseOthers(access, { staffId: requestedStaffId });

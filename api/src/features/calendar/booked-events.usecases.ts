@@ -3,8 +3,13 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookedEdit, ChangedBooking } from '../../domain/bookings/booking-change.ts';
+import { enqueueBookingMails } from '../../domain/bookings/booking-mails.ts';
 import { isOver } from '../../domain/bookings/booking-rules.ts';
-import { expireOverdue, updateActiveBooking } from '../../domain/bookings/bookings.repository.ts';
+import {
+  expireOverdue,
+  findBooking,
+  updateActiveBooking,
+} from '../../domain/bookings/bookings.repository.ts';
 import { exemptOverlaps } from '../../domain/bookings/parts.repository.ts';
 import {
   announceEdits,
@@ -19,8 +24,10 @@ import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import type { ChangedEvent, EventEdit } from '../../domain/calendar/event-rules.ts';
 import { findRefusals } from '../../domain/calendar/move-refusals.ts';
 import { toPreview } from '../../domain/calendar/preview-reply.ts';
+import { endWaitingVisit } from '../../domain/payments/start-payment.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { toAuthor } from '../../domain/sessions/author.ts';
+import { refuseOthersParts } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { listInScope } from './booked-series.ts';
 import { checkPlan, refuseFullMonthOf } from './checked-changes.ts';
@@ -96,17 +103,44 @@ export async function previewBookedEvent(
   return toPreview(edited.after, { obstacles, conflicts });
 }
 
+export interface Cancellation extends Pick<EventEdit, 'eventId' | 'notice' | 'seriesScope'> {
+  /** False: what was paid is kept. */
+  refund?: boolean | undefined;
+}
+
+/** The visit if it waits for its payment. 403. */
+async function findAwaiting(
+  tx: Tx,
+  access: BusinessAccess['access'],
+  eventId: string,
+): Promise<Booking | null> {
+  const booking = await findBooking(tx, access.businessKey, eventId);
+  if (booking?.status !== 'awaiting_payment') return null;
+  refuseOthersParts(access, booking);
+  return booking;
+}
+
+async function cancelAwaiting(
+  deps: Deps,
+  tx: Tx,
+  { business, access }: BusinessAccess,
+  { waiting, note, notifyCustomer }: { waiting: Booking; note: string; notifyCustomer: boolean | undefined },
+): Promise<void> {
+  const booking = await endWaitingVisit(deps, tx, business, waiting, 'cancelled');
+  if (!booking) throw new AppError('not_found');
+  const changed = [{ booking, action: { type: 'cancelled', by: 'owner', note } as const }];
+  await enqueueBookingMails(deps, tx, { business, author: toAuthor(access), changed, notifyCustomer });
+}
+
 /** Cancels a booking, or its series, and mails the customer, unless it is over. 403; 404. */
 export async function cancelBookedEvent(
   deps: Deps,
   tx: Tx,
   { business, access }: BusinessAccess,
-  {
-    eventId,
-    notice: { note, notifyCustomer },
-    seriesScope,
-  }: Pick<EventEdit, 'eventId' | 'notice' | 'seriesScope'>,
+  { eventId, notice: { note, notifyCustomer }, seriesScope, refund }: Cancellation,
 ): Promise<void> {
+  const waiting = await findAwaiting(tx, access, eventId);
+  if (waiting) return cancelAwaiting(deps, tx, { business, access }, { waiting, note, notifyCustomer });
   const booking = await findAccepted(tx, access, eventId);
   const bookings = await listInScope(deps, tx, access, { booking, seriesScope });
   const now = deps.now();
@@ -117,5 +151,5 @@ export async function cancelBookedEvent(
     if (!cancelled) throw new AppError('not_found');
     if (!isOver(cancelled, now)) changed.push({ booking: cancelled, action });
   }
-  await deps.onBookingChange(tx, { business, author: toAuthor(access), changed, notifyCustomer });
+  await deps.onBookingChange(tx, { business, author: toAuthor(access), changed, notifyCustomer, refund });
 }

@@ -52,7 +52,8 @@ export function calendarRoutes(deps: Deps) {
 
   handle(calls.deleteEvent, async ({ c, owner, params, query, body }) => {
     const seriesScope = query.scope ?? 'one';
-    await deleteEvent(deps, owner, { eventId: params.id, notice: toNotice(body), seriesScope });
+    const cancellation = { eventId: params.id, notice: toNotice(body), seriesScope, refund: body?.refund };
+    await deleteEvent(deps, owner, cancellation);
     return { message: sentence(c.var.language, 'event_deleted') };
   });
 

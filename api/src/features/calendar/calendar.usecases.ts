@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import type { CalendarEvent, calendarQuery } from '../../contract/calendar.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
-import { listAccepted } from '../../domain/bookings/booking-lists.repository.ts';
+import { listAccepted, listAwaiting } from '../../domain/bookings/booking-lists.repository.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import { externalEventReply, ownEventReply } from '../../domain/calendar/event-rules.ts';
 import { listOwnEvents } from '../../domain/calendar/events.repository.ts';
 import { listExternalBusy } from '../../domain/calendar/external-busy.repository.ts';
-import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
+import { addPayments } from '../../domain/payments/payment-view.ts';
+import type { SignedIn } from '../../domain/sessions/sessions.ts';
+import { refuseOthers } from '../../domain/sessions/staff-access.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { invalidField } from '../../lib/errors.ts';
@@ -25,12 +27,12 @@ function toInstant(given: string, zone: string): Date {
 }
 
 /**
- * Events, accepted bookings and busy times of connected calendars that overlap [start, end), by start; with `staff_id` only that member's and those of the
+ * Events, accepted bookings, those that wait for their payment, and busy times of connected calendars that overlap [start, end), by start; with `staff_id` only that member's and those of the
  * whole business. 403 for another's to the role `staff`; 400 for more than 400 days and for a foreign member.
  */
 export async function getCalendar(
   deps: Deps,
-  access: StaffAccess,
+  access: SignedIn,
   { staff_id: requestedStaffId, ...range }: z.output<typeof calendarQuery>,
   language: Language,
 ): Promise<CalendarEvent[]> {
@@ -49,7 +51,13 @@ export async function getCalendar(
     const accepted = await listAccepted(tx, { businessKey, staffId, from, to });
     const external = await listExternalBusy(tx, { businessKey, staffId, from, to });
     const toEvent = await loadEventReply(tx, { businessKey, language });
-    const all = [...own.map(ownEventReply), ...accepted.map(toEvent), ...external.map(externalEventReply)];
+    const awaiting = await listAwaiting(tx, { businessKey, staffId, from, to });
+    const booked = [...accepted, ...awaiting].map(toEvent);
+    const all = [
+      ...own.map(ownEventReply),
+      ...(await addPayments(tx, access, booked, deps.now())),
+      ...external.map(externalEventReply),
+    ];
     return all.sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
   });
 }

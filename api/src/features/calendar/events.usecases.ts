@@ -8,7 +8,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { seriesSpans } from '../../domain/bookings/series-rules.ts';
 import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { type EventChange, type EventEdit, ownEventReply } from '../../domain/calendar/event-rules.ts';
+import { type EventChange, ownEventReply } from '../../domain/calendar/event-rules.ts';
 import * as events from '../../domain/calendar/events.repository.ts';
 import { findExternalBusy } from '../../domain/calendar/external-busy.repository.ts';
 import { recordEventChange } from '../../domain/changes/record-change.ts';
@@ -24,7 +24,7 @@ import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
-import { cancelBookedEvent } from './booked-events.usecases.ts';
+import { type Cancellation, cancelBookedEvent } from './booked-events.usecases.ts';
 import { deleteOwnEvent } from './own-events.ts';
 
 export function changeCalendar<T>(
@@ -140,13 +140,13 @@ export function addEvent(
 export function deleteEvent(
   deps: Deps,
   access: Writer,
-  { eventId, notice, seriesScope }: Pick<EventEdit, 'eventId' | 'notice' | 'seriesScope'>,
+  { eventId, notice, seriesScope, refund }: Cancellation,
 ): Promise<void> {
   const { businessKey } = access;
   return changeCalendar(deps, businessKey, async (tx, business) => {
     await refuseExternal(tx, businessKey, eventId);
     const own = await events.lockEvent(tx, businessKey, eventId);
     if (own) return deleteOwnEvent(deps, tx, { business, access }, { own, seriesScope });
-    return cancelBookedEvent(deps, tx, { business, access }, { eventId, notice, seriesScope });
+    return cancelBookedEvent(deps, tx, { business, access }, { eventId, notice, seriesScope, refund });
   });
 }

@@ -2,6 +2,7 @@ import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { Attendance } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
+import { refuseAwaiting } from '../../domain/bookings/booking-rules.ts';
 import { findBooking, updateAttendance } from '../../domain/bookings/bookings.repository.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import { refuseUnseen, type StaffAccess } from '../../domain/sessions/staff-access.ts';
@@ -18,6 +19,7 @@ export function setAttendance(
   const { businessKey } = access;
   return changeCustomers(deps, businessKey, async (tx, business) => {
     const booking = await findBooking(tx, businessKey, bookingId);
+    if (booking) refuseAwaiting(booking);
     if (booking?.status !== 'accepted') throw new AppError('not_found');
     refuseUnseen(access, booking);
     if (booking.startTime > deps.now()) throw new AppError('not_started');

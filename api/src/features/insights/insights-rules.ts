@@ -58,6 +58,7 @@ interface Facts {
   named: readonly NamedGroup[];
   customers: { new_customers: number; returning_customers: number };
   median: number | null;
+  money: { received_minor: number; refunded_minor: number };
 }
 
 const NONE = {
@@ -83,7 +84,7 @@ function toRows<K extends 'service_id' | 'staff_id'>(named: readonly NamedGroup[
 type Row = Pick<NamedGroup, 'name' | 'bookings' | 'expected'>;
 
 export function toInsights(facts: Facts): Insights {
-  const { dates, minutesOpen, times, named, customers, median } = facts;
+  const { dates, minutesOpen, times, named, customers, median, money } = facts;
   const total = times.find(({ week, hour }) => week === null && hour === null) ?? NONE;
   const byHour = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
   for (const { weekday, hour, bookings } of times)
@@ -100,6 +101,7 @@ export function toInsights(facts: Facts): Insights {
       minutes_booked: total.minutes_booked,
       minutes_open: minutesOpen,
       expected: total.expected,
+      ...money,
     },
     returning_customers: customers.returning_customers,
     by_week: countWeeks(dates).map((day) => {

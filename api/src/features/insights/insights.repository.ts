@@ -47,7 +47,7 @@ export interface NamedGroup extends Record<string, unknown> {
 /** Selects from the bookings `b` all but expired ones, also before their rows say so. */
 const isCounted = ({ businessKey, staffId, from, to, now }: InsightsRange): SQL => sql`
   b.business_key = ${businessKey} and b.start_time >= ${from.toISOString()} and b.start_time < ${to.toISOString()}
-  and b.status <> 'expired' and not (b.status = 'pending' and b.start_time <= ${now.toISOString()})
+  and b.status not in ('expired', 'awaiting_payment') and not (b.status = 'pending' and b.start_time <= ${now.toISOString()})
   ${staffId === null ? sql`` : sql`and ${doesPart(staffId)}`}`;
 
 const doesPart = (staffId: string, before = sql``) => sql`exists (
@@ -151,4 +151,19 @@ export async function countCustomers(
            count(*) filter (where returns)::int as returning_customers
       from known`);
   return row ?? { new_customers: 0, returning_customers: 0 };
+}
+
+/** What customers paid and got back in the range, in the smallest unit; with a member, for bookings of which it does a part. */
+export async function sumMoney(
+  tx: Tx,
+  { businessKey, staffId, from, to }: InsightsRange,
+): Promise<{ received_minor: number; refunded_minor: number }> {
+  const [row] = await tx.execute<{ received: string | null; refunded: string | null }>(sql`
+    select sum(amount_minor) filter (where kind in ('charge', 'no_show_fee', 'received')) as received,
+           sum(amount_minor) filter (where kind = 'refund') as refunded
+      from payments b
+     where b.business_key = ${businessKey} and b.state = 'succeeded'
+       and b.created_at >= ${from.toISOString()} and b.created_at < ${to.toISOString()}
+       ${staffId === null ? sql`` : sql`and ${doesPart(staffId)}`}`);
+  return { received_minor: Number(row?.received ?? 0), refunded_minor: Number(row?.refunded ?? 0) };
 }

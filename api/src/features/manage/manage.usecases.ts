@@ -13,12 +13,16 @@ import {
   isManageToken,
   isSameInstant,
   isTooLate,
+  refuseAwaiting,
   toSlot,
 } from '../../domain/bookings/booking-rules.ts';
 import * as bookings from '../../domain/bookings/bookings.repository.ts';
 import { toVisit } from '../../domain/bookings/part-replies.ts';
 import { joinServiceNames, soleStaffId, toWork, withGuard } from '../../domain/bookings/part-rules.ts';
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { askStripe, loadManagedPayment } from '../../domain/payments/managed-payment.ts';
+import { isReturnToken } from '../../domain/payments/return-token.ts';
+import { endWaitingVisit } from '../../domain/payments/start-payment.ts';
 import { toBrand } from '../../domain/pictures/look.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
@@ -39,8 +43,15 @@ export interface ManageKey {
   token: string;
 }
 
-function toManaged(business: Business, booking: Booking, names: StaffNames, now: Date): ManagedBooking {
+async function toManaged(
+  tx: Tx,
+  business: Business,
+  booking: Booking,
+  names: StaffNames,
+  now: Date,
+): Promise<ManagedBooking> {
   const status = currentStatus(booking, now);
+  const visit = toVisit(booking);
   return {
     booking_ref: booking.bookingRef,
     status,
@@ -65,28 +76,34 @@ function toManaged(business: Business, booking: Booking, names: StaffNames, now:
     change_until: changeDeadline(booking.startTime, business.changeCutoffHours).toISOString(),
     staff: bookedStaff(names, booking.parts[0].staffId),
     answers: booking.answers,
-    ...toVisit(booking),
+    ...visit,
+    ...(await loadManagedPayment(tx, { ...booking, status }, visit.price_minor, now)),
   };
 }
 
 /** 404 for a wrong reference and for a wrong token alike. */
 async function findByKey(deps: Deps, tx: Tx, { ref, token }: ManageKey): Promise<Booking> {
-  const isRight = isManageToken(deps.acceptedSecrets, ref, token);
+  const isRight = isManageToken(deps.acceptedSecrets, ref, token) || isReturnToken(deps, ref, token);
   const booking = isRight ? await bookings.findBookingByRef(tx, ref) : null;
   if (!booking) throw new AppError('not_found');
   return booking;
 }
 
-export function getManaged(deps: Deps, key: ManageKey) {
+/** Stripe is asked first about a visit that waits for its payment. */
+export async function getManaged(deps: Deps, key: ManageKey) {
+  await askStripe(deps, await deps.db.query((tx) => findByKey(deps, tx, key)));
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
     const business = await findBusiness(tx, booking.businessKey);
     const names = await listStaffNames(tx, [booking.businessKey]);
-    return { business, booking, names, managed: toManaged(business, booking, names, deps.now()) };
+    const managed = await toManaged(tx, business, booking, names, deps.now());
+    return { business, booking, names, managed };
   });
 }
 
+/** A visit that waits for its payment can be cancelled at any time. */
 function refuseUnchangeable(booking: Booking, business: Business, now: Date): void {
+  if (booking.status === 'awaiting_payment') return;
   if (['cancelled', 'declined'].includes(booking.status)) throw new AppError('already_cancelled');
   const tooLate = isTooLate(booking.startTime, business.changeCutoffHours, now);
   if (tooLate || !isActive(booking.status)) throw new AppError('too_late');
@@ -111,6 +128,10 @@ async function change<T>(
 
 export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promise<void> {
   return change(deps, key, async (tx, business, booking) => {
+    if (booking.status === 'awaiting_payment') {
+      await endWaitingVisit(deps, tx, business, booking, 'cancelled');
+      return;
+    }
     const cancelled = await bookings.updateActiveBooking(tx, booking, {
       status: 'cancelled',
       handledAt: deps.now(),
@@ -160,6 +181,7 @@ export function getMoveAvailability(
 ): Promise<Uint8Array<ArrayBuffer>> {
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
+    refuseAwaiting(booking);
     refuseUnchangeable(booking, await findBusiness(tx, booking.businessKey), deps.now());
     return toAvailabilityReply(await moveQuery(deps, tx, booking, wanted), { listsNext: false }).json;
   });
@@ -177,13 +199,14 @@ export async function rescheduleBooking(deps: Deps, key: ManageKey, choice: Choi
   let isMoved = false;
   try {
     return await change(deps, key, async (tx, business, booking) => {
+      refuseAwaiting(booking);
       const { start, staffId } = choice;
       const isSame =
         isSameInstant(start, booking.startTime) && (!staffId || staffId === soleStaffId(booking));
       const after = isSame ? booking : await move(deps, tx, business, booking, choice);
       isMoved = !isSame;
       const names = await listStaffNames(tx, [business.businessKey]);
-      return toManaged(business, after, names, deps.now());
+      return toManaged(tx, business, after, names, deps.now());
     });
   } finally {
     if (!isMoved) await deps.limits.refund('moves', bookingId);

@@ -4,6 +4,7 @@ import { BOOKABLE_DAYS } from '../../contract/limits.ts';
 import type { PublicBusiness, PublicPage } from '../../contract/public.ts';
 import type { PublicService } from '../../contract/services.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
+import { type PaymentSettingsRow, REFUND_UNTIL_DEFAULT_HOURS } from '../../db/schema/payments.table.ts';
 import type { PhotoRow } from '../../db/schema/pictures.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,6 +13,7 @@ import { findPublishedBusiness } from '../../domain/businesses/businesses.reposi
 import { asksConsent } from '../../domain/businesses/consent-rules.ts';
 import { listShifts } from '../../domain/hours/hours.repository.ts';
 import { type WeeklyHours, weeklyHours } from '../../domain/hours/weekly-hours.ts';
+import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
 import { toLook } from '../../domain/pictures/look.ts';
 import { listPhotos } from '../../domain/pictures/photos.repository.ts';
 import { previewPath } from '../../domain/pictures/preview.ts';
@@ -35,7 +37,8 @@ export async function getPublicBusiness(deps: Deps, businessId: string): Promise
     if (!business) throw new AppError('not_found');
     const staff = await listStaff(tx, business.businessKey);
     const photos = await listPhotos(tx, business.businessKey);
-    return toPublicBusiness(deps, businessId, business, { staff, photos });
+    const payments = await findPaymentSettings(tx, business.businessKey);
+    return toPublicBusiness(deps, businessId, business, { staff, photos, payments });
   });
 }
 
@@ -66,17 +69,18 @@ export async function findPublishedPage(deps: Deps, businessId: string): Promise
 
 async function loadPage(deps: Deps, businessId: string, business: Business): Promise<PageData> {
   const { businessKey } = business;
-  const [found, staff, photos, shifts] = await deps.db.query((tx) =>
+  const [found, staff, photos, shifts, payments] = await deps.db.query((tx) =>
     Promise.all([
       listPageServices(tx, businessKey),
       listStaff(tx, businessKey),
       listPhotos(tx, businessKey),
       listShifts(tx, businessKey),
+      findPaymentSettings(tx, businessKey),
     ]),
   );
   const services = orderByCategory(found.map((service) => toPublicService(service, staff)));
   return {
-    page: { business: toPublicBusiness(deps, businessId, business, { staff, photos }), services },
+    page: { business: toPublicBusiness(deps, businessId, business, { staff, photos, payments }), services },
     preview: previewPath(business),
     telephone: internationalPhone(business.phone, business),
     hours: weeklyHours(shifts, staff),
@@ -88,11 +92,17 @@ const toPublicService = (service: PageService, staff: readonly StaffMember[]): P
   staff_ids: offeredBy(service.staff_ids, staff),
 });
 
+interface Shown {
+  staff: readonly StaffMember[];
+  photos: readonly PhotoRow[];
+  payments: PaymentSettingsRow | null;
+}
+
 function toPublicBusiness(
   deps: Deps,
   businessId: string,
   business: Business,
-  { staff, photos }: { staff: readonly StaffMember[]; photos: readonly PhotoRow[] },
+  { staff, photos, payments }: Shown,
 ): PublicBusiness {
   const now = deps.now();
   const options = bookingOptions(business);
@@ -117,6 +127,8 @@ function toPublicBusiness(
     several_services: options.several_services,
     notify_customer: options.notify_customer,
     text_reminders: business.hasTexting,
+    refund_until_hours: payments?.refundUntilHours ?? REFUND_UNTIL_DEFAULT_HOURS,
+    test_payments: payments?.mode === 'test',
     shows_ads: showsAds(deps.env, business, now),
     asks_consent: asksConsent(business.country),
     ...toLook(business, photos),

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import { countNoShows, listPending } from '../../domain/bookings/booking-lists.repository.ts';
-import { toRequest } from '../../domain/bookings/booking-rules.ts';
+import { refuseAwaiting, toRequest } from '../../domain/bookings/booking-rules.ts';
 import * as bookings from '../../domain/bookings/bookings.repository.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
@@ -52,6 +52,7 @@ export async function decideRequest(
     const seen = await bookings.findBooking(tx, businessKey, bookingId);
     if (!seen) throw new AppError('not_found');
     refuseOthersParts(access, seen);
+    refuseAwaiting(seen);
     await check?.(tx, seen);
     const isCurrent = sequence === undefined || sequence === seen.sequence;
     const booking = isCurrent ? await bookings.decidePending(tx, seen, decision, now) : null;

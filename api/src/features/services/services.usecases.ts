@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { NO_PAYMENT } from '../../contract/asked-payment.ts';
 import { MAX_COUNT } from '../../contract/limits.ts';
 import type { QuestionsBody } from '../../contract/questions.ts';
 import type { Service } from '../../contract/services.ts';
@@ -6,6 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { normalizePayment, paymentErrors } from '../../domain/payments/asked-rules.ts';
 import { refuseForeignResources } from '../../domain/resources/resource-rules.ts';
 import { listResources } from '../../domain/resources/resources.repository.ts';
 import { combinationErrors, isBookableAlone, refuseGoesWith } from '../../domain/services/service-rules.ts';
@@ -14,7 +16,7 @@ import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { deleteEntriesFor } from '../../domain/waitlist/entries.repository.ts';
 import { isConflict } from '../../lib/database-errors.ts';
-import { AppError, invalidField, refuseFields } from '../../lib/errors.ts';
+import { AppError, invalidField, refuseFields, refuseFirst } from '../../lib/errors.ts';
 import { isSameName } from '../../lib/search-text.ts';
 
 export function getServices(deps: Deps, businessKey: string): Promise<Service[]> {
@@ -23,12 +25,12 @@ export function getServices(deps: Deps, businessKey: string): Promise<Service[]>
 
 type GivenFields = Omit<repository.ServiceFields, 'questions'> & { questions?: QuestionsBody };
 
-const NEW_SERVICE = { add_on: false, goes_with: null, processing: null, max_seats: 1 };
+const NEW_SERVICE = { add_on: false, goes_with: null, processing: null, max_seats: 1, payment: NO_PAYMENT };
 
 /** The given fields as they are stored. 400 `validation` for those that do not fit each other or `stored`, and for foreign ids. */
 async function ownFields(
   tx: Tx,
-  businessKey: string,
+  { businessKey, currency }: Business,
   { questions, ...fields }: GivenFields,
   { services, stored }: { services: readonly Service[]; stored: Service | null },
 ): Promise<repository.ServiceFields> {
@@ -36,6 +38,8 @@ async function ownFields(
   const given = Object.fromEntries(Object.entries(fields).filter(isGiven)) as typeof fields;
   const whole = { ...NEW_SERVICE, ...stored, ...given };
   refuseFields(combinationErrors(whole));
+  const payment = normalizePayment(whole.payment);
+  refuseFirst(paymentErrors({ price: whole.price, payment }, currency));
   const goesWith = fields.goes_with && [...new Set(fields.goes_with)];
   const refused = goesWith && refuseGoesWith(goesWith, services, stored?.service_id ?? null);
   if (refused) throw invalidField('goes_with', refused);
@@ -48,6 +52,7 @@ async function ownFields(
     staff_ids: staffIds,
     resource_ids: resourceIds,
     goes_with: whole.add_on ? goesWith : null,
+    payment,
     questions: questions?.map((question) => ({ ...question, question_id: question.question_id ?? uuidv7() })),
   };
 }
@@ -74,12 +79,12 @@ function refuseTakenName(name: string, others: readonly Service[]): void {
 /** Offers it in every shift, too. 400 `too_many_services`, `service_name_taken`, `validation` (foreign ids, fields that do not fit); 429. */
 export async function addService(deps: Deps, businessKey: string, fields: GivenFields): Promise<Service[]> {
   await deps.limits.count('addedServices', businessKey);
-  return changeOffer(deps, businessKey, async (tx) => {
+  return changeOffer(deps, businessKey, async (tx, business) => {
     const services = await repository.listServices(tx, businessKey);
     if (services.length >= MAX_COUNT.services)
       throw new AppError('too_many_services', { values: { most: MAX_COUNT.services } });
     refuseTakenName(fields.name, services);
-    const own = await ownFields(tx, businessKey, fields, { services, stored: null });
+    const own = await ownFields(tx, business, fields, { services, stored: null });
     await repository.insertService(tx, businessKey, own, deps.now());
     return repository.listServices(tx, businessKey);
   });
@@ -92,15 +97,15 @@ export function editService(
   serviceId: string,
   fields: GivenFields,
 ): Promise<Service[]> {
-  return changeOffer(deps, businessKey, async (tx, { published }) => {
+  return changeOffer(deps, businessKey, async (tx, business) => {
     const services = await repository.listServices(tx, businessKey);
     const stored = services.find(({ service_id }) => service_id === serviceId.toLowerCase());
     if (!stored) throw new AppError('not_found');
     const others = services.filter((other) => other !== stored);
     refuseTakenName(fields.name, others);
-    const own = await ownFields(tx, businessKey, fields, { services, stored });
+    const own = await ownFields(tx, business, fields, { services, stored });
     const becomesAddOn = own.add_on === true && !stored.add_on;
-    if (becomesAddOn && published && !others.some(isBookableAlone))
+    if (becomesAddOn && business.published && !others.some(isBookableAlone))
       throw invalidField('add_on', 'only_bookable_service');
     await repository.updateService(tx, businessKey, serviceId, own);
     if (becomesAddOn) {

@@ -23,6 +23,8 @@ interface Props {
   cooldown: number;
   heldMinutes: number;
   submitLabel: string;
+  /** What is paid, and the rule of refund. */
+  terms: ReactNode;
   errorBanner: ReactNode;
   onType: (code: string) => void;
   onSubmit: () => void;
@@ -103,6 +105,7 @@ export default function CodeStep(props: Props) {
           />
         )}
       </Field>
+      {props.terms}
       {props.errorBanner}
       <div className={styles.act}>
         <Button type="submit" variant={expired ? 'secondary' : 'primary'} busy={busy} disabled={expired}>

@@ -36,6 +36,9 @@ interface Props {
   focusHeading: boolean;
   /** "0:42" while no code can be sent to an address, else null. */
   cooldownTime: (email: string) => string | null;
+  /** What is paid, and the rule of refund. */
+  terms: ReactNode;
+  nextStep: string;
   errorBanner: ReactNode;
   onChange: (values: DetailsValues) => void;
   onSubmit: (values: DetailsValues) => void;
@@ -185,6 +188,7 @@ export default function DetailsStep(props: Props) {
             maxLength={MAX_LENGTH.text}
             {...fieldProps(form, 'note')}
           />
+          {props.terms}
           <PrivacyTerms
             business={props.business.name}
             asksConsent={props.asksConsent}
@@ -198,7 +202,7 @@ export default function DetailsStep(props: Props) {
             <Button type="submit" busy={busy} disabled={wait !== null}>
               {wait ? t('details.sendIn', { time: wait }) : isProved ? props.bookLabel : t('details.send')}
             </Button>
-            {!isProved && <span className={styles.last}>{t('details.lastStep')}</span>}
+            {!isProved && <span className={styles.last}>{props.nextStep}</span>}
           </div>
         </fieldset>
       </form>

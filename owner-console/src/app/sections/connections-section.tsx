@@ -6,6 +6,7 @@ import { CalendarsCard } from '../../features/calendar-connections/components/ca
 import { ConnectCalendar } from '../../features/calendar-connections/components/connect-calendar.tsx';
 import { FeedCard } from '../../features/calendar-connections/components/feed-card.tsx';
 import { KeysCard } from '../../features/keys/components/keys-card.tsx';
+import { PaymentsCard } from '../../features/payments/components/payments-card.tsx';
 import { WebhookPage } from '../../features/webhooks/components/webhook-page.tsx';
 import { WebhooksCard } from '../../features/webhooks/components/webhooks-card.tsx';
 import { SectionLayout } from '../section-layout.tsx';
@@ -25,6 +26,7 @@ export default function ConnectionsSection() {
           <FeedCard />
           {!savesNothing && (
             <>
+              <PaymentsCard />
               <WebhooksCard />
               {isOwner && <KeysCard />}
             </>

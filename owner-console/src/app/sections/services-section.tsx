@@ -54,7 +54,7 @@ interface Edited {
 
 function EditedService({ service, services, profile }: Edited) {
   const { t } = useTranslation('console');
-  const state = useServiceForm(service, services);
+  const state = useServiceForm(service, services, profile.currency);
   return (
     <SectionLayout rail={<ServicePreview form={state.form} services={services} profile={profile} />}>
       <Crumb to={SERVICES}>{t('sections.services')}</Crumb>

@@ -1,3 +1,4 @@
+import { NO_PAYMENT } from 'api/contract/asked-payment.ts';
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import { changeBody, newBody, optimisticEvent } from './event-body.ts';
@@ -24,6 +25,7 @@ const SERVICE = {
   processing: null,
   max_seats: 1,
   resource_ids: [],
+  payment: NO_PAYMENT,
 };
 const EVENT: CalendarEvent = {
   ...optimisticEvent(

@@ -1,3 +1,4 @@
+import { NO_PAYMENT } from 'api/contract/asked-payment.ts';
 import { describe, expect, it } from 'vitest';
 import { NEW_SERVICE, serviceError, toBody, toDraft, toDraftField } from './service-draft.ts';
 
@@ -19,7 +20,7 @@ describe('a draft of a service', () => {
   });
 
   it('has no price when the field is empty, and is free at 0', () => {
-    expect(toBody(HAIRCUT)).toEqual({
+    expect(toBody(HAIRCUT, 'CAD')).toEqual({
       name: 'Haircut',
       duration: 30,
       price: null,
@@ -35,12 +36,13 @@ describe('a draft of a service', () => {
       resource_ids: [],
       processing: null,
       max_seats: 1,
+      payment: NO_PAYMENT,
     });
-    expect(toBody({ ...HAIRCUT, price: '0' }).price).toBe(0);
+    expect(toBody({ ...HAIRCUT, price: '0' }, 'CAD').price).toBe(0);
   });
 
   it('accepts a decimal comma and rejects words', () => {
-    expect(toBody({ ...HAIRCUT, price: '27,50' }).price).toBe(27.5);
+    expect(toBody({ ...HAIRCUT, price: '27,50' }, 'CAD').price).toBe(27.5);
     expect(serviceError({ ...HAIRCUT, price: 'cheap' }, [])?.field).toBe('price');
   });
 
@@ -59,12 +61,13 @@ describe('a draft of a service', () => {
       processing: null,
       max_seats: 4,
       resource_ids: [],
+      payment: { kind: 'deposit', amount_minor: 2050, percent: null } as const,
       buffer_before: 0,
       buffer_after: 10,
       staff_ids: null,
       questions: [],
     };
-    expect(toDraft(kept)).toEqual({
+    expect(toDraft(kept, 'CAD')).toEqual({
       name: 'Group',
       duration: '60',
       price: '',
@@ -82,7 +85,19 @@ describe('a draft of a service', () => {
       processing_after: '',
       processing_minutes: '',
       max_seats: '4',
+      payment: 'amount',
+      deposit: '20.5',
     });
+  });
+
+  it('asks for a deposit as an amount or a share of a price, or for all of it', () => {
+    const asking = { ...HAIRCUT, price: '50' };
+    const findPayment = (draft: object) => toBody({ ...asking, ...draft }, 'CAD').payment;
+    expect(findPayment({ payment: 'amount', deposit: '20,50' })?.amount_minor).toBe(2050);
+    expect(findPayment({ payment: 'share', deposit: '30' })?.percent).toBe(30);
+    expect(findPayment({ payment: 'full' })).toEqual({ ...NO_PAYMENT, kind: 'full' });
+    expect(serviceError({ ...asking, payment: 'share', deposit: '130' }, [])?.field).toBe('deposit');
+    expect(serviceError({ ...HAIRCUT, payment: 'full' }, [])?.field).toBe('price');
   });
 
   it('has a wait that fits, unless it is a group', () => {
@@ -93,9 +108,9 @@ describe('a draft of a service', () => {
       processing_after: '30',
       processing_minutes: '35',
     };
-    expect(toBody(color).processing).toEqual({ after: 30, minutes: 35 });
-    expect(toBody({ ...color, capacity: '6' }).processing).toBeNull();
-    expect(toBody({ ...color, waits: false }).processing).toBeNull();
+    expect(toBody(color, 'CAD').processing).toEqual({ after: 30, minutes: 35 });
+    expect(toBody({ ...color, capacity: '6' }, 'CAD').processing).toBeNull();
+    expect(toBody({ ...color, waits: false }, 'CAD').processing).toBeNull();
     expect(serviceError(color, [])).toBeNull();
     for (const [field, text, changes] of [
       ['processing_after', 'services.waitInvalid', { processing_after: '' }],
@@ -107,15 +122,15 @@ describe('a draft of a service', () => {
 
   it('takes no more spots in one booking than there are at the same time', () => {
     const group = { ...HAIRCUT, capacity: '6', max_seats: '4' };
-    expect(toBody(group).max_seats).toBe(4);
-    expect(toBody({ ...group, capacity: '1' }).max_seats).toBe(1);
+    expect(toBody(group, 'CAD').max_seats).toBe(4);
+    expect(toBody({ ...group, capacity: '1' }, 'CAD').max_seats).toBe(1);
     expect(serviceError({ ...group, max_seats: '8' }, [])?.field).toBe('max_seats');
   });
 
   it('goes with something if it is an add-on, which has no spots of its own', () => {
     const gloss = { ...HAIRCUT, add_on: true, goes_with: ['1'], capacity: '6', max_seats: '4' };
-    expect(toBody(gloss)).toMatchObject({ add_on: true, goes_with: ['1'], capacity: 1, max_seats: 1 });
-    expect(toBody({ ...gloss, add_on: false }).goes_with).toBeNull();
+    expect(toBody(gloss, 'CAD')).toMatchObject({ add_on: true, goes_with: ['1'], capacity: 1, max_seats: 1 });
+    expect(toBody({ ...gloss, add_on: false }, 'CAD').goes_with).toBeNull();
     expect(serviceError({ ...gloss, goes_with: [] }, [])?.field).toBe('goes_with');
     expect(serviceError({ ...gloss, goes_with: [], add_on: false }, [])).toBeNull();
   });

@@ -1,5 +1,8 @@
+import { NO_PAYMENT } from 'api/contract/asked-payment.ts';
 import { PROCESSING_MIN } from 'api/contract/limits.ts';
+import type { ServicePayment } from 'api/contract/payments.ts';
 import type { Service, ServiceBody } from 'api/contract/services.ts';
+import { toMajorUnits, toMinorUnits } from 'api/text/price.ts';
 import { parseDuration } from '../../components/parse-duration.ts';
 import { type QuestionDraft, questionError, questionsBody, toQuestionDrafts } from './question-drafts.ts';
 
@@ -24,7 +27,14 @@ export interface ServiceDraft {
   processing_after: string;
   processing_minutes: string;
   max_seats: string;
+  /** What customers pay when they book. */
+  payment: PaymentChoice;
+  deposit: string;
 }
+
+/** `amount` and `share` are deposits. */
+export const PAYMENT_CHOICES = ['none', 'amount', 'share', 'full'] as const;
+export type PaymentChoice = (typeof PAYMENT_CHOICES)[number];
 
 export const NEW_SERVICE: ServiceDraft = {
   name: '',
@@ -44,9 +54,25 @@ export const NEW_SERVICE: ServiceDraft = {
   processing_after: '',
   processing_minutes: '',
   max_seats: '1',
+  payment: 'none',
+  deposit: '',
 };
 
-export function toDraft(service: Service): ServiceDraft {
+function toPaymentDraft({ kind, amount_minor, percent }: ServicePayment, currency: string) {
+  if (kind !== 'deposit') return { payment: kind, deposit: '' };
+  if (percent !== null) return { payment: 'share' as const, deposit: String(percent) };
+  return { payment: 'amount' as const, deposit: String(toMajorUnits(amount_minor ?? 0, currency)) };
+}
+
+export function toPayment({ payment, deposit }: ServiceDraft, currency: string): ServicePayment {
+  if (payment === 'none' || payment === 'full') return { ...NO_PAYMENT, kind: payment };
+  const typed = parsePrice(deposit) ?? Number.NaN;
+  return payment === 'share'
+    ? { kind: 'deposit', amount_minor: null, percent: typed }
+    : { kind: 'deposit', amount_minor: toMinorUnits(typed, currency), percent: null };
+}
+
+export function toDraft(service: Service, currency: string): ServiceDraft {
   const { processing } = service;
   return {
     name: service.name,
@@ -66,6 +92,7 @@ export function toDraft(service: Service): ServiceDraft {
     processing_after: String(processing?.after ?? ''),
     processing_minutes: String(processing?.minutes ?? ''),
     max_seats: String(service.max_seats),
+    ...toPaymentDraft(service.payment, currency),
   };
 }
 
@@ -79,7 +106,8 @@ export interface ServiceError {
     | 'goes_with'
     | 'processing_after'
     | 'processing_minutes'
-    | 'max_seats';
+    | 'max_seats'
+    | 'deposit';
   /** Key of the message. */
   text:
     | 'questions.wrong'
@@ -91,6 +119,8 @@ export interface ServiceError {
     | 'services.seatsInvalid'
     | 'services.waitInvalid'
     | 'services.waitTooLong'
+    | 'services.depositInvalid'
+    | 'services.priceNeeded'
     | 'staff.noneOffers';
 }
 
@@ -129,6 +159,16 @@ function processingError(draft: ServiceDraft): ServiceError | null {
   return null;
 }
 
+function paymentError({ payment, deposit, price }: ServiceDraft): ServiceError | null {
+  if (payment === 'none') return null;
+  if (payment !== 'amount' && parsePrice(price) === null)
+    return { field: 'price', text: 'services.priceNeeded' };
+  if (payment === 'full') return null;
+  const typed = parsePrice(deposit) ?? 0;
+  const isRight = payment === 'amount' ? typed > 0 : Number.isInteger(typed) && typed >= 1 && typed <= 100;
+  return isRight ? null : { field: 'deposit', text: 'services.depositInvalid' };
+}
+
 export function serviceError(
   draft: ServiceDraft,
   others: readonly Pick<Service, 'name'>[],
@@ -143,6 +183,8 @@ export function serviceError(
   if (Number.isNaN(parsePrice(draft.price))) return { field: 'price', text: 'services.priceInvalid' };
   if (draft.add_on && draft.goes_with?.length === 0)
     return { field: 'goes_with', text: 'services.goesWithRequired' };
+  const wrongPayment = paymentError(draft);
+  if (wrongPayment) return wrongPayment;
   const wrongProcessing = processingError(draft);
   if (wrongProcessing) return wrongProcessing;
   if (parseSeats(draft) > parseCapacity(draft)) return { field: 'max_seats', text: 'services.seatsInvalid' };
@@ -151,7 +193,7 @@ export function serviceError(
   return null;
 }
 
-export function toBody(draft: ServiceDraft): ServiceBody {
+export function toBody(draft: ServiceDraft, currency: string): ServiceBody {
   return {
     name: draft.name.trim(),
     duration: parseDuration(draft.duration),
@@ -168,6 +210,7 @@ export function toBody(draft: ServiceDraft): ServiceBody {
     resource_ids: draft.resource_ids,
     processing: parseProcessing(draft),
     max_seats: parseSeats(draft),
+    payment: toPayment(draft, currency),
   };
 }
 
@@ -175,6 +218,9 @@ const DRAFT_FIELDS: Partial<Record<string, keyof ServiceDraft>> = {
   processing: 'processing_minutes',
   'processing.after': 'processing_after',
   'processing.minutes': 'processing_minutes',
+  'payment.kind': 'deposit',
+  'payment.amount_minor': 'deposit',
+  'payment.percent': 'deposit',
 };
 
 /** The field of the draft for one of a reply; null for any other. */

@@ -15,6 +15,8 @@ function insightsWith(totals: Partial<Insights['totals']>, median: number | null
       minutes_booked: 0,
       minutes_open: 0,
       expected: 0,
+      received_minor: 0,
+      refunded_minor: 0,
       ...totals,
     },
     returning_customers: 0,

@@ -52,6 +52,13 @@ export function useSectionWords(
     return new Intl.ListFormat(lang).format(names);
   }
 
+  function describePayment(): string {
+    const { payment, deposit } = draft;
+    const amount =
+      payment === 'share' ? `${deposit}%` : formatPrice(orZero(parsePrice(deposit) ?? 0), currency, lang);
+    return t(`services.words.pays.${payment}`, { amount });
+  }
+
   const { questions } = draft;
   return {
     basics: join(minutes > 0 && formatDuration(minutes, lang), describePrice()),
@@ -64,6 +71,7 @@ export function useSectionWords(
             seats > 1 && t('services.words.perBooking', { number: seats }),
           )
         : t('services.words.oneAtATime'),
+    payment: describePayment(),
     staff: describeStaff(),
     questions:
       questions.length > 1

@@ -29,10 +29,14 @@ export interface ServiceForm {
 }
 
 /** The form of a service, null for a new one; leads to the list once it is saved. */
-export function useServiceForm(service: Service | null, services: readonly Service[]): ServiceForm {
+export function useServiceForm(
+  service: Service | null,
+  services: readonly Service[],
+  currency: string,
+): ServiceForm {
   const { t } = useTranslation('console');
   const changes = useServicesChanges();
-  const form = useForm<ServiceDraft>({ defaultValues: service ? toDraft(service) : NEW_SERVICE });
+  const form = useForm<ServiceDraft>({ defaultValues: service ? toDraft(service, currency) : NEW_SERVICE });
   const [failure, setFailure] = useState<string | null>(null);
   useLeaveWarning(form.formState.isDirty);
 
@@ -46,7 +50,7 @@ export function useServiceForm(service: Service | null, services: readonly Servi
     const problem = serviceError(draft, others);
     if (problem) return showErrors([[problem.field, t(problem.text, { most: parseCapacity(draft) })]]);
     try {
-      await (service ? changes.edit(service, toBody(draft)) : changes.add(toBody(draft)));
+      await (service ? changes.edit(service, toBody(draft, currency)) : changes.add(toBody(draft, currency)));
       toast({ text: t(service ? 'services.edited' : 'services.added') });
       usePlace.getState().show(SERVICES);
     } catch (error) {

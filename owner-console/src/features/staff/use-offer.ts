@@ -1,5 +1,6 @@
 import type { Service } from 'api/contract/services.ts';
 import type { Staff } from 'api/contract/staff.ts';
+import { useProfile } from '../../data/queries.ts';
 import { toBody, toDraft } from '../../domain/services/service-draft.ts';
 import { useServicesChanges } from '../../domain/services/use-services-changes.ts';
 import { offeredAfter } from '../../domain/staff/offered.ts';
@@ -9,9 +10,10 @@ import { useStaff } from '../../domain/staff/use-staff.ts';
 export function useOffer({ staff_id }: Staff) {
   const { staff } = useStaff();
   const { edit } = useServicesChanges();
+  const currency = useProfile().data?.currency ?? '';
   return (service: Service, isOffered: boolean) =>
     edit(service, {
-      ...toBody(toDraft(service)),
+      ...toBody(toDraft(service, currency), currency),
       staff_ids: offeredAfter(service, staff_id, isOffered, staff),
     });
 }

@@ -26,6 +26,7 @@ import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventParts } from './event-parts.tsx';
 import MoveBookingDialog from './move-booking-dialog.tsx';
+import { PaymentBox } from './payment-box.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
 import SeriesChangeDialog from './series-change-dialog.tsx';
 
@@ -63,6 +64,7 @@ export default function AppointmentPanel({ event: opened, inRail }: Props) {
   }
   const bookAgain = () => leavePanel(() => openBooking(bookingAgain(opened, zone, Date.now())));
   const noShows = useCustomer(opened.customer_id).data?.customer.no_shows ?? 0;
+  const isWaiting = opened.status === 'awaiting_payment';
   const hasBegun = Date.parse(opened.start_time) <= useCurrentTime();
   const person = useStaff().staff.find(({ staff_id }) => staff_id === opened.staff_id);
 
@@ -83,10 +85,14 @@ export default function AppointmentPanel({ event: opened, inRail }: Props) {
         color={person?.color}
         tag={
           <>
-            <Tag tone="ok">
-              <Check size={14} aria-hidden />
-              {t('event.confirmed')}
-            </Tag>
+            {isWaiting ? (
+              <Tag tone="warn">{t('event.awaitingPayment')}</Tag>
+            ) : (
+              <Tag tone="ok">
+                <Check size={14} aria-hidden />
+                {t('event.confirmed')}
+              </Tag>
+            )}
             {opened.series_id && <Tag>{t('series.part')}</Tag>}
           </>
         }
@@ -119,27 +125,32 @@ export default function AppointmentPanel({ event: opened, inRail }: Props) {
         ) : (
           <>
             <div className={styles.acts}>
-              <Button
-                variant="secondary"
-                small
-                icon={<CalendarClock {...ICON} />}
-                onClick={() => setReschedules(true)}
-              >
-                {t('event.move')}
-              </Button>
-              <Button
-                variant="secondary"
-                small
-                icon={<ListPlus {...ICON} />}
-                onClick={() => setChangesServices(true)}
-              >
-                {t('visit.change')}
-              </Button>
+              {!isWaiting && (
+                <>
+                  <Button
+                    variant="secondary"
+                    small
+                    icon={<CalendarClock {...ICON} />}
+                    onClick={() => setReschedules(true)}
+                  >
+                    {t('event.move')}
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    small
+                    icon={<ListPlus {...ICON} />}
+                    onClick={() => setChangesServices(true)}
+                  >
+                    {t('visit.change')}
+                  </Button>
+                </>
+              )}
               <Button variant="secondary" small icon={<Repeat {...ICON} />} onClick={bookAgain}>
                 {t('event.bookAgain')}
               </Button>
             </div>
-            {hasBegun && <AttendanceChoice event={opened} />}
+            <PaymentBox event={opened} />
+            {hasBegun && !isWaiting && <AttendanceChoice event={opened} />}
             <NoShowsHint count={noShows} />
             <EventParts event={opened} />
             <div className={styles.facts}>

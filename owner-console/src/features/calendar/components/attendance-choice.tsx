@@ -28,7 +28,7 @@ export function AttendanceChoice({ event }: { event: CalendarEvent }) {
         (shown) =>
           shown && {
             ...shown,
-            events: shown.events.map((listed) => (listed.id === saved.id ? saved : listed)),
+            events: shown.events.map((listed) => (listed.id === saved.id ? { ...listed, ...saved } : listed)),
           },
         { revalidate: false },
       );

@@ -6,10 +6,12 @@ import { Button, useTranslation } from 'shared-ui';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { goTo, usePlace } from '../../../components/place-store.ts';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { usePaymentSettings } from '../../../data/queries.ts';
 import { useSectionWords } from '../use-section-words.ts';
 import { type ServiceForm as Form, SERVICES } from '../use-service-form.ts';
 import { BasicsSection } from './basics-section.tsx';
 import { BookingSection } from './booking-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { RemoveServiceDialog } from './remove-service-dialog.tsx';
@@ -31,6 +33,7 @@ export function ServiceForm({ state, service, services, profile }: Props) {
   const { isSubmitting, isDirty } = form.formState;
   const [isRemoving, setIsRemoving] = useState(false);
   const draft = form.watch();
+  const isPaid = usePaymentSettings().data?.connected === true;
   const words = useSectionWords(draft, profile);
   const { currency } = profile;
   const others = services.filter((other) => !other.add_on && other !== service);
@@ -44,6 +47,9 @@ export function ServiceForm({ state, service, services, profile }: Props) {
           <BookingSection form={form} words={words.booking} others={others} profile={profile} />
           <TimeSection form={form} words={words.time} />
           {!draft.add_on && <PlacesSection form={form} words={words.places} />}
+          {(isPaid || draft.payment !== 'none') && (
+            <PaymentSection form={form} words={words.payment} currency={currency} />
+          )}
           <StaffSection form={form} words={words.staff} />
           <ResourcesSection form={form} />
           <QuestionsSection form={form} words={words.questions} />

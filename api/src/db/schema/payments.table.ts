@@ -1,0 +1,159 @@
+import { isNotNull } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LEDGER_KINDS, LEDGER_STATES, PaymentMethod } from '../../contract/limits.ts';
+import { bookings } from './bookings.table.ts';
+import { businesses } from './businesses.table.ts';
+import { businessKey, createdAt, instant } from './columns.ts';
+
+/** An amount in the smallest unit of the currency, as Stripe counts it. */
+const minor = (name: string) => bigint(name, { mode: 'number' }).notNull();
+const ofBusiness = () => businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' });
+
+export const REFUND_UNTIL_DEFAULT_HOURS = 24;
+
+/** A business's Stripe account. Both secrets are encrypted; `secretKey` is null until one is connected. */
+export const paymentSettings = pgTable(
+  'payment_settings',
+  {
+    businessKey: ofBusiness(),
+    /** The last part of the address that Stripe sends events to. */
+    webhookId: text('webhook_id').notNull(),
+    refundUntilHours: integer('refund_until_hours').notNull().default(REFUND_UNTIL_DEFAULT_HOURS),
+    account: text('account').notNull().default(''),
+    mode: text('mode').$type<'test' | 'live'>(),
+    secretKey: text('secret_key'),
+    webhookSecret: text('webhook_secret'),
+    /** The webhook that this server registered at Stripe, to remove it. */
+    endpointId: text('endpoint_id'),
+    /** Since Stripe refuses the key. */
+    refusedAt: instant('refused_at'),
+    /** Events of Stripe up to here were looked at. */
+    seenUntil: instant('seen_until'),
+    nextLookAt: instant('next_look_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey] }),
+    index('payment_settings_looks').on(table.nextLookAt).where(isNotNull(table.secretKey)),
+  ],
+);
+export type PaymentSettingsRow = typeof paymentSettings.$inferSelect;
+
+/** What a booking asked its customer for, and the rule of refund that it was made with. */
+export const bookingPayments = pgTable(
+  'booking_payments',
+  {
+    businessKey: businessKey(),
+    bookingId: uuid('booking_id').notNull(),
+    askedMinor: minor('asked_minor'),
+    refundUntilHours: integer('refund_until_hours').notNull(),
+    /** The customer moved it when it was too late for a refund. */
+    isForfeited: boolean('is_forfeited').notNull().default(false),
+    /** The rule as the customer read it. */
+    agreedText: text('agreed_text').notNull(),
+    clientKey: text('client_key').notNull(),
+    addressKey: text('address_key').notNull(),
+    /** The hash of the code that it was booked with; '' for a proved address. */
+    codeHash: text('code_hash').notNull(),
+    /** What the owner asked for later and was not paid yet; null for nothing. */
+    requestedMinor: bigint('requested_minor', { mode: 'number' }),
+    /** Null once it waits no longer. */
+    waitsUntil: instant('waits_until'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.bookingId] }),
+    foreignKey({
+      name: 'booking_payments_booking_fk',
+      columns: [table.businessKey, table.bookingId],
+      foreignColumns: [bookings.businessKey, bookings.bookingId],
+    }).onDelete('cascade'),
+    index('booking_payments_waiting').on(table.clientKey).where(isNotNull(table.waitsUntil)),
+  ],
+);
+export type BookingPaymentRow = typeof bookingPayments.$inferSelect;
+
+/** A page of Stripe on which a customer pays. It outlives its booking, because a payment can arrive later. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    businessKey: ofBusiness(),
+    /** The idempotency key at Stripe. */
+    checkoutId: uuid('checkout_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    amountMinor: minor('amount_minor'),
+    currency: text('currency').notNull(),
+    /** Null until Stripe has answered. */
+    sessionId: text('session_id'),
+    url: text('url').notNull().default(''),
+    state: text('state').$type<'open' | 'paid' | 'ended'>().notNull().default('open'),
+    expiresAt: instant('expires_at').notNull(),
+    /** When a reader of its booking last had Stripe asked. */
+    lookedAt: instant('looked_at'),
+    /** When Stripe is asked again; null once it is paid or ended. */
+    nextLookAt: instant('next_look_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.checkoutId] }),
+    index('checkouts_booking').on(table.businessKey, table.bookingId),
+    index('checkouts_looks').on(table.businessKey, table.nextLookAt).where(isNotNull(table.nextLookAt)),
+  ],
+);
+export type CheckoutRow = typeof checkouts.$inferSelect;
+
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+export type LedgerState = (typeof LEDGER_STATES)[number];
+export type RefundCause = 'cancelled' | 'declined' | 'expired' | 'late' | 'owner' | 'closed' | 'stripe';
+
+/** The ledger: a row for each fact about money. Rows are only added; of a row its state changes alone. It outlives its booking. */
+export const payments = pgTable(
+  'payments',
+  {
+    businessKey: ofBusiness(),
+    /** The idempotency key of a refund at Stripe. */
+    paymentId: uuid('payment_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    bookingRef: text('booking_ref').notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
+    /** How money came another way; '' for Stripe. */
+    method: text('method').$type<PaymentMethod | ''>().notNull().default(''),
+    amountMinor: minor('amount_minor'),
+    currency: text('currency').notNull(),
+    state: text('state').$type<LedgerState>().notNull(),
+    /** Stripe's id of the payment intent, refund or dispute; null until it is known. */
+    providerId: text('provider_id'),
+    /** The charge that a refund or dispute is of. */
+    chargeId: uuid('charge_id'),
+    cause: text('cause').$type<RefundCause>(),
+    note: text('note').notNull().default(''),
+    /** The key of an owner's request, so that a repeat does nothing. */
+    requestKey: text('request_key'),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: instant('next_try_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.paymentId] }),
+    uniqueIndex('payments_provider')
+      .on(table.businessKey, table.providerId)
+      .where(isNotNull(table.providerId)),
+    uniqueIndex('payments_request')
+      .on(table.businessKey, table.requestKey)
+      .where(isNotNull(table.requestKey)),
+    index('payments_booking').on(table.businessKey, table.bookingId),
+    index('payments_listed').on(table.businessKey, table.createdAt),
+    index('payments_due').on(table.businessKey, table.nextTryAt).where(isNotNull(table.nextTryAt)),
+  ],
+);
+export type PaymentRow = typeof payments.$inferSelect;

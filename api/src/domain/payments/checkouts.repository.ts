@@ -1,0 +1,74 @@
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { type CheckoutRow, checkouts } from '../../db/schema/payments.table.ts';
+import { SECOND_MS } from '../../time/units.ts';
+
+type CheckoutKey = Pick<CheckoutRow, 'businessKey' | 'checkoutId'>;
+type BookingKey = Pick<CheckoutRow, 'businessKey' | 'bookingId'>;
+
+/** A page that reloads every few seconds has Stripe asked no more often. */
+const LOOK_PAUSE_MS = SECOND_MS / 2;
+
+const isCheckout = ({ businessKey, checkoutId }: CheckoutKey) =>
+  and(eq(checkouts.businessKey, businessKey), eq(checkouts.checkoutId, checkoutId));
+const isOfBooking = ({ businessKey, bookingId }: BookingKey) =>
+  and(eq(checkouts.businessKey, businessKey), eq(checkouts.bookingId, bookingId));
+
+export async function insertCheckout(tx: Tx, checkout: typeof checkouts.$inferInsert): Promise<CheckoutRow> {
+  const [row] = await tx.insert(checkouts).values(checkout).returning();
+  return row as CheckoutRow;
+}
+
+export async function updateCheckout(tx: Tx, key: CheckoutKey, changes: Partial<CheckoutRow>): Promise<void> {
+  await tx.update(checkouts).set(changes).where(isCheckout(key));
+}
+
+/** The latest of a booking. */
+export async function findCheckout(tx: Tx, key: BookingKey): Promise<CheckoutRow | null> {
+  const [row] = await tx
+    .select()
+    .from(checkouts)
+    .where(isOfBooking(key))
+    .orderBy(desc(checkouts.createdAt), desc(checkouts.checkoutId))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findBySession(
+  tx: Tx,
+  businessKey: string,
+  sessionId: string,
+): Promise<CheckoutRow | null> {
+  const [row] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.businessKey, businessKey), eq(checkouts.sessionId, sessionId)));
+  return row ?? null;
+}
+
+export async function lockCheckout(tx: Tx, key: CheckoutKey): Promise<CheckoutRow | null> {
+  const [row] = await tx.select().from(checkouts).where(isCheckout(key)).for('update');
+  return row ?? null;
+}
+
+/** The open one of a booking if nobody had Stripe asked a moment ago. */
+export async function claimLook(tx: Tx, key: BookingKey, now: Date): Promise<CheckoutRow | null> {
+  const isRested = or(
+    isNull(checkouts.lookedAt),
+    lt(checkouts.lookedAt, new Date(now.getTime() - LOOK_PAUSE_MS)),
+  );
+  const [row] = await tx
+    .update(checkouts)
+    .set({ lookedAt: now })
+    .where(and(isOfBooking(key), eq(checkouts.state, 'open'), isRested))
+    .returning();
+  return row ?? null;
+}
+
+/** Has the open ones of a booking ended at Stripe. */
+export async function endCheckouts(tx: Tx, key: BookingKey, now: Date): Promise<void> {
+  await tx
+    .update(checkouts)
+    .set({ expiresAt: now, nextLookAt: now })
+    .where(and(isOfBooking(key), eq(checkouts.state, 'open')));
+}

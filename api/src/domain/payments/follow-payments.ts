@@ -1,0 +1,63 @@
+import type { Tx } from '../../db/client.ts';
+import type { BookingPaymentRow, RefundCause } from '../../db/schema/payments.table.ts';
+import type { Deps } from '../../deps.ts';
+import type { BookingChange, ChangedBooking } from '../bookings/booking-change.ts';
+import { listBookingPayments, updateBookingPayment } from './booking-payments.repository.ts';
+import { endCheckouts } from './checkouts.repository.ts';
+import { queueRefund } from './queue-refund.ts';
+import { isRefundable } from './refund-rules.ts';
+
+interface Followed extends ChangedBooking {
+  payment: BookingPaymentRow | undefined;
+  keepsMoney: boolean;
+}
+
+/** Why the customer gets the money back, or null. */
+function findCause({ booking, action, payment, keepsMoney }: Followed, now: Date): RefundCause | null {
+  const { type } = action;
+  if (type === 'declined' || type === 'expired') return type;
+  if (type !== 'cancelled') return null;
+  if (action.by === 'owner') return keepsMoney || booking.startTime <= now ? null : 'cancelled';
+  const rule = payment ?? { refundUntilHours: 0, isForfeited: false };
+  return isRefundable(booking.startTime, rule, now) ? 'cancelled' : null;
+}
+
+/** Whether a move takes the refund away or gives it back; undefined if it changes nothing. */
+function findForfeit({ action, payment }: Followed, now: Date): boolean | undefined {
+  const previous = 'previous' in action ? action.previous : undefined;
+  if (!previous || !payment) return undefined;
+  if (action.type === 'moved' && action.by === 'owner') return false;
+  return isRefundable(previous.startTime, payment, now) ? undefined : true;
+}
+
+const concernsMoney = ({ action }: ChangedBooking) =>
+  action.type === 'cancelled' ||
+  action.type === 'declined' ||
+  action.type === 'expired' ||
+  'previous' in action;
+
+/** Queues the refunds that follow from changes of bookings, and keeps the rule of refund that each was made with. */
+export async function followPayments(
+  { now: clock }: Pick<Deps, 'now'>,
+  tx: Tx,
+  { business: { businessKey }, changed, refund = true }: BookingChange,
+): Promise<void> {
+  const concerned = changed.filter(concernsMoney);
+  if (concerned.length === 0) return;
+  const now = clock();
+  const ids = concerned.map(({ booking }) => booking.bookingId);
+  const rules = new Map(
+    (await listBookingPayments(tx, businessKey, ids)).map((payment) => [payment.bookingId, payment]),
+  );
+  for (const change of concerned) {
+    const payment = rules.get(change.booking.bookingId);
+    if (!payment) continue;
+    const followed = { ...change, payment, keepsMoney: !refund };
+    const isForfeited = findForfeit(followed, now);
+    if (isForfeited !== undefined) await updateBookingPayment(tx, change.booking, { isForfeited });
+    if ('previous' in change.action) continue;
+    await endCheckouts(tx, change.booking, now);
+    const cause = findCause(followed, now);
+    if (cause) await queueRefund(tx, change.booking, { cause }, now);
+  }
+}

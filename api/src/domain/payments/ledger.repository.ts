@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../db/client.ts';
+import {
+  type LedgerState,
+  type PaymentRow,
+  payments,
+  type RefundCause,
+} from '../../db/schema/payments.table.ts';
+
+export type NewEntry = Pick<
+  PaymentRow,
+  'businessKey' | 'bookingId' | 'bookingRef' | 'kind' | 'amountMinor' | 'currency' | 'state' | 'createdAt'
+> &
+  Partial<PaymentRow>;
+
+const isEntry = ({ businessKey, paymentId }: Pick<PaymentRow, 'businessKey' | 'paymentId'>) =>
+  and(eq(payments.businessKey, businessKey), eq(payments.paymentId, paymentId));
+
+/** Null if an entry has the provider's id, or the owner's key, already. */
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .insert(payments)
+    .values({ paymentId: uuidv7(), ...entry })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export const listEntries = (tx: Tx, businessKey: string, bookingId: string): Promise<PaymentRow[]> =>
+  tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.businessKey, businessKey), eq(payments.bookingId, bookingId)))
+    .orderBy(asc(payments.createdAt), asc(payments.paymentId))
+    .execute();
+
+export async function findByProvider(
+  tx: Tx,
+  businessKey: string,
+  providerId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.businessKey, businessKey), eq(payments.providerId, providerId)));
+  return row ?? null;
+}
+
+export async function findByRequest(
+  tx: Tx,
+  businessKey: string,
+  requestKey: string,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.businessKey, businessKey), eq(payments.requestKey, requestKey)));
+  return row ?? null;
+}
+
+/** The refunds of a charge that are made or on their way. */
+export const listRefunds = (tx: Tx, { businessKey, paymentId }: PaymentRow): Promise<PaymentRow[]> =>
+  tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.businessKey, businessKey),
+        eq(payments.chargeId, paymentId),
+        eq(payments.kind, 'refund'),
+      ),
+    )
+    .execute();
+
+export async function findEntry(
+  tx: Tx,
+  key: Pick<PaymentRow, 'businessKey' | 'paymentId'>,
+): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(isEntry(key));
+  return row ?? null;
+}
+
+/** What became of an entry. */
+export async function updateEntry(
+  tx: Tx,
+  key: Pick<PaymentRow, 'businessKey' | 'paymentId'>,
+  changes: { state?: LedgerState; providerId?: string; nextTryAt?: Date | null },
+): Promise<void> {
+  await tx.update(payments).set(changes).where(isEntry(key));
+}
+
+export interface LedgerSums {
+  /** What Stripe took, without no-show fees, and what it gave back or will. */
+  chargedMinor: number;
+  refundedMinor: number;
+  /** What came another way. */
+  receivedMinor: number;
+}
+
+/** What became of the money of bookings, by id. */
+export async function sumByBooking(
+  tx: Tx,
+  businessKey: string,
+  bookingIds: readonly string[],
+): Promise<Map<string, LedgerSums>> {
+  const sum = (condition: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(${payments.amountMinor}) filter (where ${condition}), 0)`.mapWith(Number);
+  const rows = await tx
+    .select({
+      bookingId: payments.bookingId,
+      chargedMinor: sum(sql`kind = 'charge' and state = 'succeeded'`),
+      refundedMinor: sum(sql`kind = 'refund' and state in ('pending', 'succeeded')`),
+      receivedMinor: sum(sql`kind = 'received' and state = 'succeeded'`),
+    })
+    .from(payments)
+    .where(and(eq(payments.businessKey, businessKey), inArray(payments.bookingId, [...bookingIds])))
+    .groupBy(payments.bookingId);
+  return new Map(rows.map(({ bookingId, ...sums }) => [bookingId, sums]));
+}
+
+export type { PaymentRow, RefundCause };

@@ -1,0 +1,63 @@
+import type Stripe from 'stripe';
+import type { CheckoutRow, PaymentSettingsRow } from '../../db/schema/payments.table.ts';
+import type { Deps } from '../../deps.ts';
+import { MINUTE_MS } from '../../time/units.ts';
+import { updateCheckout } from './checkouts.repository.ts';
+import { findPaymentSettings } from './payment-settings.repository.ts';
+import { reportRefusedKey } from './refused-key.ts';
+import { recordEnded, recordPaid } from './settle-checkout.ts';
+import { isRefusedKey, isRefusedRequest, stripeOf } from './stripe-client.ts';
+
+const LOOK_MS = 5 * MINUTE_MS;
+
+/** Ends a page at Stripe. One that was paid meanwhile cannot be ended. */
+async function endSession(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session> {
+  try {
+    return await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    if (!isRefusedRequest(error)) throw error;
+    return stripe.checkout.sessions.retrieve(sessionId);
+  }
+}
+
+const toId = (reference: string | { id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;
+
+async function settle(
+  deps: Deps,
+  stripe: Stripe,
+  checkout: CheckoutRow & { sessionId: string },
+): Promise<void> {
+  const { sessionId, expiresAt, amountMinor } = checkout;
+  const now = deps.now();
+  const isOver = expiresAt <= now;
+  const found = await stripe.checkout.sessions.retrieve(sessionId);
+  const session = found.status === 'open' && isOver ? await endSession(stripe, sessionId) : found;
+  if (session.payment_status === 'paid') {
+    const providerId = toId(session.payment_intent) ?? session.id;
+    return recordPaid(deps, checkout, { providerId, amountMinor: session.amount_total ?? amountMinor });
+  }
+  if (session.status === 'expired') return recordEnded(deps, checkout);
+  const next = new Date(now.getTime() + LOOK_MS);
+  const nextLookAt = !isOver && expiresAt < next ? expiresAt : next;
+  await deps.db.query((tx) => updateCheckout(tx, checkout, { nextLookAt }));
+}
+
+/** Asks Stripe what became of a checkout, and records it. Throws what Stripe's client throws. */
+export async function lookUpCheckout(deps: Deps, checkout: CheckoutRow): Promise<void> {
+  const { businessKey, sessionId, expiresAt } = checkout;
+  if (sessionId === null) {
+    // Nobody was given its page, so nobody can pay on it.
+    if (expiresAt <= deps.now()) await recordEnded(deps, checkout);
+    return;
+  }
+  const settings = await deps.db.query((tx) => findPaymentSettings(tx, businessKey));
+  const stripe = stripeOf(deps, settings);
+  if (!stripe) return;
+  try {
+    await settle(deps, stripe, { ...checkout, sessionId });
+  } catch (error) {
+    if (isRefusedKey(error)) await reportRefusedKey(deps, settings as PaymentSettingsRow);
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import type { ManagedBooking } from '../../contract/public.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { Deps } from '../../deps.ts';
+import { errorReason } from '../../lib/error-reason.ts';
+import { isActive } from '../bookings/booking-rules.ts';
+import { claimLook, findCheckout } from './checkouts.repository.ts';
+import { lookUpCheckout } from './look-up-checkout.ts';
+import { loadKnown, toBookingPayment } from './payment-view.ts';
+import { refundDeadline } from './refund-rules.ts';
+
+/** Has Stripe asked what became of a payment that is open. What it does not answer is asked again later. */
+export async function askStripe(deps: Deps, booking: Booking): Promise<void> {
+  if (booking.status !== 'awaiting_payment' && !isActive(booking.status)) return;
+  const checkout = await deps.db.query((tx) => claimLook(tx, booking, deps.now()));
+  if (!checkout) return;
+  try {
+    await lookUpCheckout(deps, checkout);
+  } catch (error) {
+    deps.logger.log('warn', 'Stripe could not be asked', { reason: errorReason(error) });
+  }
+}
+
+/** The payment of a booking as its customer sees it. */
+export async function loadManagedPayment(
+  tx: Tx,
+  booking: Booking,
+  priceMinor: number | null,
+  now: Date,
+): Promise<Pick<ManagedBooking, 'payment' | 'pay_until' | 'refund_until'>> {
+  const { businessKey, bookingId, startTime, status } = booking;
+  const known = (await loadKnown(tx, businessKey, [bookingId]))(bookingId);
+  const { rule } = known;
+  const checkout = status === 'awaiting_payment' ? await findCheckout(tx, booking) : null;
+  const viewed = { status, startTime, priceMinor };
+  return {
+    payment: toBookingPayment(viewed, known, { url: checkout?.url ?? '', now }),
+    pay_until: checkout?.expiresAt.toISOString() ?? null,
+    refund_until: rule && !rule.isForfeited ? refundDeadline(startTime, rule).toISOString() : null,
+  };
+}

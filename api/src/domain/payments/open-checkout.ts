@@ -1,0 +1,95 @@
+import type Stripe from 'stripe';
+import { type Language, language } from '../../contract/scalars.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { CheckoutRow } from '../../db/schema/payments.table.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/errors.ts';
+import { HOUR_MS, SECOND_MS } from '../../time/units.ts';
+import { findBooking } from '../bookings/bookings.repository.ts';
+import { joinServiceNames } from '../bookings/part-rules.ts';
+import { findBusiness } from '../businesses/businesses.repository.ts';
+import { findCheckout, updateCheckout } from './checkouts.repository.ts';
+import { enqueuePayMail } from './payment-mails.ts';
+import { findPaymentSettings } from './payment-settings.repository.ts';
+import { reportRefusedKey } from './refused-key.ts';
+import { returnUrl } from './return-token.ts';
+import { isRefusedKey, stripeOf, toUnreachable } from './stripe-client.ts';
+
+/** This server ends the page when the visit waits no longer; Stripe demands half an hour at least, of a repeat too. */
+const STRIPE_ENDS_MS = HOUR_MS;
+const LOCALES: Record<Language, 'en' | 'zh'> = { en: 'en', 'zh-CN': 'zh' };
+
+/** The same for the same checkout, because Stripe compares repeats. */
+function toParams(
+  deps: Pick<Deps, 'env' | 'secret'>,
+  { business, booking, checkout }: { business: Business; booking: Booking; checkout: CheckoutRow },
+): Stripe.Checkout.SessionCreateParams {
+  const { bookingRef, customerEmail } = booking;
+  const metadata = { checkout_id: checkout.checkoutId, booking_ref: bookingRef };
+  const address = returnUrl(deps, bookingRef, checkout);
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: checkout.currency.toLowerCase(),
+          unit_amount: checkout.amountMinor,
+          product_data: { name: joinServiceNames(booking), description: business.name || bookingRef },
+        },
+      },
+    ],
+    customer_email: customerEmail,
+    client_reference_id: bookingRef,
+    metadata,
+    payment_intent_data: { metadata, description: bookingRef },
+    locale: LOCALES[language.parse(booking.language)],
+    success_url: address,
+    cancel_url: address,
+    expires_at: Math.floor((checkout.expiresAt.getTime() + STRIPE_ENDS_MS) / SECOND_MS),
+  };
+}
+
+export interface OpenedCheckout {
+  url: string;
+  expiresAt: Date;
+}
+
+/**
+ * Has Stripe open the page of a booking's latest checkout, and mails its link once. 503 `payment_unreachable` if Stripe refuses or
+ * its answer is unknown; a repeat finds out.
+ */
+export async function openCheckout(
+  deps: Deps,
+  key: Pick<Booking, 'businessKey' | 'bookingId'>,
+): Promise<OpenedCheckout> {
+  const { businessKey, bookingId } = key;
+  const { settings, checkout, business, booking } = await deps.db.query(async (tx) => ({
+    settings: await findPaymentSettings(tx, businessKey),
+    checkout: await findCheckout(tx, key),
+    business: await findBusiness(tx, businessKey),
+    booking: await findBooking(tx, businessKey, bookingId),
+  }));
+  if (!checkout || !booking || checkout.state !== 'open') throw new AppError('nothing_due');
+  const { expiresAt } = checkout;
+  if (checkout.url !== '') return { url: checkout.url, expiresAt };
+  const stripe = stripeOf(deps, settings);
+  if (!settings || !stripe) throw new AppError('payment_unreachable');
+  const params = toParams(deps, { business, booking, checkout });
+  const session = await stripe.checkout.sessions
+    .create(params, { idempotencyKey: checkout.checkoutId })
+    .catch(async (error: unknown) => {
+      if (isRefusedKey(error)) await reportRefusedKey(deps, settings);
+      throw toUnreachable(error);
+    });
+  const url = session.url ?? '';
+  if (url === '') throw new AppError('payment_unreachable');
+  await deps.db.transaction(async (tx) => {
+    await updateCheckout(tx, checkout, { sessionId: session.id, url });
+    if (booking.status === 'awaiting_payment')
+      await enqueuePayMail(deps, tx, { business, booking, checkout });
+  });
+  return { url, expiresAt };
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { type PaymentSettingsRow, paymentSettings } from '../../db/schema/payments.table.ts';
+
+const ofBusiness = (businessKey: string) => eq(paymentSettings.businessKey, businessKey);
+
+export async function findPaymentSettings(tx: Tx, businessKey: string): Promise<PaymentSettingsRow | null> {
+  const [row] = await tx.select().from(paymentSettings).where(ofBusiness(businessKey));
+  return row ?? null;
+}
+
+/** Made when a business first changes them. */
+export async function ensurePaymentSettings(
+  tx: Tx,
+  businessKey: string,
+  webhookId: string,
+): Promise<PaymentSettingsRow> {
+  await tx.insert(paymentSettings).values({ businessKey, webhookId }).onConflictDoNothing();
+  return (await findPaymentSettings(tx, businessKey)) as PaymentSettingsRow;
+}
+
+export async function updatePaymentSettings(
+  tx: Tx,
+  businessKey: string,
+  changes: Partial<PaymentSettingsRow>,
+): Promise<void> {
+  await tx.update(paymentSettings).set(changes).where(ofBusiness(businessKey));
+}
+
+/** Whether it was accepted until now. */
+export async function markRefused(tx: Tx, settings: PaymentSettingsRow, now: Date): Promise<boolean> {
+  const { businessKey, secretKey } = settings;
+  const isCurrent = and(ofBusiness(businessKey), isNotNull(paymentSettings.secretKey));
+  const [row] = await tx
+    .select({ refusedAt: paymentSettings.refusedAt, secretKey: paymentSettings.secretKey })
+    .from(paymentSettings)
+    .where(isCurrent)
+    .for('update');
+  if (!row || row.refusedAt !== null || row.secretKey !== secretKey) return false;
+  await updatePaymentSettings(tx, businessKey, { refusedAt: now });
+  return true;
+}

@@ -1,0 +1,94 @@
+import type { CalendarEvent } from '../../contract/calendar.ts';
+import type { BookingPayment } from '../../contract/payments.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { BookingPaymentRow } from '../../db/schema/payments.table.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
+import { listBookingPayments } from './booking-payments.repository.ts';
+import { type LedgerSums, sumByBooking } from './ledger.repository.ts';
+import { isRefundable, leftOf } from './refund-rules.ts';
+
+const NO_SUMS: LedgerSums = { chargedMinor: 0, refundedMinor: 0, receivedMinor: 0 };
+
+interface Viewed {
+  status: Booking['status'];
+  startTime: Date;
+  /** Null without a price. */
+  priceMinor: number | null;
+}
+
+export interface Known {
+  rule: BookingPaymentRow | undefined;
+  sums: LedgerSums;
+}
+
+function findState(
+  { status }: Viewed,
+  isRequested: boolean,
+  paid: number,
+  refunded: number,
+): BookingPayment['state'] {
+  if (status === 'awaiting_payment') return 'awaiting';
+  if (isRequested) return 'due';
+  if (paid === 0) return 'none';
+  if (refunded === 0) return 'paid';
+  return refunded < paid ? 'partly_refunded' : 'refunded';
+}
+
+/** What is said of a booking's payment. `url`: where its customer pays now. */
+export function toBookingPayment(
+  viewed: Viewed,
+  { rule, sums }: Known,
+  { url, now }: { url: string; now: Date },
+): BookingPayment {
+  const { status, startTime, priceMinor } = viewed;
+  const { chargedMinor, refundedMinor, receivedMinor } = sums;
+  const paid = chargedMinor + receivedMinor;
+  const isLive = status === 'accepted' || status === 'pending' || status === 'awaiting_payment';
+  const isReturned = isLive && rule !== undefined && isRefundable(startTime, rule, now);
+  const left = leftOf({ paidMinor: chargedMinor, refundedMinor });
+  return {
+    state: findState(viewed, isLive && !!rule?.requestedMinor, paid, refundedMinor),
+    asked_minor: rule?.askedMinor ?? 0,
+    paid_minor: paid,
+    refunded_minor: refundedMinor,
+    due_minor: isLive ? Math.max(0, (priceMinor ?? 0) - paid + refundedMinor) : 0,
+    url,
+    refund_if_cancelled_minor: isReturned ? left : 0,
+    no_show_fee_minor: 0,
+  };
+}
+
+export async function loadKnown(
+  tx: Tx,
+  businessKey: string,
+  bookingIds: readonly string[],
+): Promise<(bookingId: string) => Known> {
+  if (bookingIds.length === 0) return () => ({ rule: undefined, sums: NO_SUMS });
+  const rules = await listBookingPayments(tx, businessKey, bookingIds);
+  const ruleOf = new Map(rules.map((rule) => [rule.bookingId, rule]));
+  const sums = await sumByBooking(tx, businessKey, bookingIds);
+  return (bookingId) => ({ rule: ruleOf.get(bookingId), sums: sums.get(bookingId) ?? NO_SUMS });
+}
+
+/** Adds what is known of payments to the bookings among events, for owners and managers; programs and `staff` are not told. */
+export async function addPayments(
+  tx: Tx,
+  { businessKey, role, keyId }: Pick<SignedIn, 'businessKey' | 'role' | 'keyId'>,
+  events: readonly CalendarEvent[],
+  now: Date,
+): Promise<CalendarEvent[]> {
+  const isBooking = ({ booking_ref }: CalendarEvent) => booking_ref !== null;
+  if (role === 'staff' || keyId !== null) return [...events];
+  const known = await loadKnown(
+    tx,
+    businessKey,
+    events.filter(isBooking).map(({ id }) => id),
+  );
+  return events.map((event) => {
+    if (!isBooking(event)) return event;
+    const { status = 'accepted', start_time, price_minor } = event;
+    const viewed = { status, startTime: new Date(start_time), priceMinor: price_minor };
+    return { ...event, payment: toBookingPayment(viewed, known(event.id), { url: '', now }) };
+  });
+}

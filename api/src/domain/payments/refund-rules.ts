@@ -1,0 +1,40 @@
+import { HOUR_MS } from '../../time/units.ts';
+
+export interface RefundRule {
+  refundUntilHours: number;
+  isForfeited: boolean;
+}
+
+/** A customer who cancels until then is refunded. */
+export const refundDeadline = (startTime: Date, { refundUntilHours }: Pick<RefundRule, 'refundUntilHours'>) =>
+  new Date(startTime.getTime() - refundUntilHours * HOUR_MS);
+
+/** A customer's move does not reopen what was too late before it. */
+export const isRefundable = (startTime: Date, rule: RefundRule, now: Date): boolean =>
+  !rule.isForfeited && now <= refundDeadline(startTime, rule);
+
+export interface Paid {
+  paidMinor: number;
+  /** Given back or on its way. */
+  refundedMinor: number;
+}
+
+export const leftOf = ({ paidMinor, refundedMinor }: Paid): number => Math.max(0, paidMinor - refundedMinor);
+
+interface Charge {
+  chargeId: string;
+  leftMinor: number;
+}
+
+/** How much of each charge is given back, the oldest first; together `amount`, or all that is left if that is less. */
+export function shareRefund(
+  charges: readonly Charge[],
+  amount: number,
+): { chargeId: string; amountMinor: number }[] {
+  let rest = amount;
+  return charges.flatMap(({ chargeId, leftMinor }) => {
+    const amountMinor = Math.min(rest, leftMinor);
+    rest -= amountMinor;
+    return amountMinor > 0 ? [{ chargeId, amountMinor }] : [];
+  });
+}

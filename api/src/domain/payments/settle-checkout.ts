@@ -1,0 +1,112 @@
+import { v7 as uuidv7 } from 'uuid';
+import { language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { CheckoutRow } from '../../db/schema/payments.table.ts';
+import type { Deps } from '../../deps.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
+import { sentence } from '../../lib/sentences/sentences.ts';
+import { formatMinor } from '../../text/price.ts';
+import type { BookingAction } from '../bookings/booking-change.ts';
+import { findBooking } from '../bookings/bookings.repository.ts';
+import { findBusinessIfAny, lockBusiness } from '../businesses/businesses.repository.ts';
+import { bookedPerson } from '../customers/identity-rules.ts';
+import { joinCustomers } from '../customers/join-customers.ts';
+import { firstReminder } from '../reminders/reminder-rules.ts';
+import { clearRequested, decideWaiting, listBookingPayments } from './booking-payments.repository.ts';
+import { findCheckout, lockCheckout, updateCheckout } from './checkouts.repository.ts';
+import { insertEntry } from './ledger.repository.ts';
+import { enqueueLateMail } from './payment-mails.ts';
+import { queueRefund } from './queue-refund.ts';
+import { endWaitingVisit } from './start-payment.ts';
+
+/** What Stripe took. */
+export interface Taken {
+  providerId: string;
+  amountMinor: number;
+}
+
+/** A closed business is null: its payments still have to go back. */
+async function lockIfOpen(tx: Tx, businessKey: string): Promise<Business | null> {
+  return (await findBusinessIfAny(tx, businessKey)) ? lockBusiness(tx, businessKey) : null;
+}
+
+function change<T>(
+  deps: Deps,
+  { businessKey, checkoutId, bookingId }: CheckoutRow,
+  write: (tx: Tx, business: Business | null, checkout: CheckoutRow, booking: Booking | null) => Promise<T>,
+): Promise<T | undefined> {
+  return deps.businessQueue.run(businessQueueKey(businessKey), () =>
+    deps.db.transaction(async (tx) => {
+      const business = await lockIfOpen(tx, businessKey);
+      const checkout = await lockCheckout(tx, { businessKey, checkoutId });
+      if (!checkout || checkout.state === 'paid') return undefined;
+      return write(tx, business, checkout, await findBooking(tx, businessKey, bookingId));
+    }),
+  );
+}
+
+async function writePaidNote(tx: Tx, { businessKey, bookingId, currency, language: spoken }: Booking) {
+  const [rule] = await listBookingPayments(tx, businessKey, [bookingId]);
+  const reader = language.parse(spoken);
+  const amount = formatMinor(rule?.askedMinor ?? 0, currency, reader);
+  return `${sentence(reader, 'paid_note', { amount })} ${rule?.agreedText ?? ''}`.trim();
+}
+
+/** What a booking causes happens now. */
+async function confirm(deps: Deps, tx: Tx, business: Business, booking: Booking): Promise<void> {
+  const now = deps.now();
+  const person = { person: bookedPerson(booking), at: booking.createdAt };
+  const [customerId = null] = await joinCustomers(deps, tx, business, [person]);
+  const status = business.autoConfirm ? 'accepted' : 'pending';
+  const confirmed = await decideWaiting(tx, booking, {
+    status,
+    customerId,
+    handledAt: status === 'accepted' ? now : null,
+    remindAt: firstReminder({ status, startTime: booking.startTime }, now),
+  });
+  if (!confirmed) return;
+  const action: BookingAction =
+    status === 'accepted' ? { type: 'booked', by: 'customer' } : { type: 'requested' };
+  const paidNote = await writePaidNote(tx, confirmed);
+  await deps.onBookingChange(tx, { business, changed: [{ booking: confirmed, action, paidNote }] });
+}
+
+const hasEnded = (booking: Booking | null) =>
+  booking === null || ['cancelled', 'declined', 'expired'].includes(booking.status);
+
+/** Adds a payment to the ledger, once however often it is told. The visit that waited for it is booked; one that had ended is refunded. */
+export async function recordPaid(deps: Deps, paid: CheckoutRow, taken: Taken): Promise<void> {
+  await change(deps, paid, async (tx, business, checkout, booking) => {
+    const now = deps.now();
+    const { businessKey, bookingId } = checkout;
+    await updateCheckout(tx, checkout, { state: 'paid', nextLookAt: null });
+    const charge = await insertEntry(tx, {
+      ...{ businessKey, bookingId, ...taken },
+      paymentId: uuidv7(),
+      bookingRef: booking?.bookingRef ?? '',
+      kind: 'charge',
+      currency: checkout.currency,
+      state: 'succeeded',
+      createdAt: now,
+    });
+    if (!charge) return;
+    await clearRequested(tx, checkout);
+    if (business && booking?.status === 'awaiting_payment') await confirm(deps, tx, business, booking);
+    if (!hasEnded(booking) && business) return;
+    await queueRefund(tx, { businessKey, bookingId }, { cause: business ? 'late' : 'closed' }, now);
+    if (business && booking) await enqueueLateMail(deps, tx, { business, booking, ...taken });
+  });
+}
+
+/** Frees the time once the page at Stripe has ended, unless the customer has a newer page. */
+export async function recordEnded(deps: Deps, ended: CheckoutRow): Promise<void> {
+  await change(deps, ended, async (tx, business, checkout, booking) => {
+    await updateCheckout(tx, checkout, { state: 'ended', nextLookAt: null });
+    const latest = await findCheckout(tx, checkout);
+    const isLatest = latest?.checkoutId === checkout.checkoutId;
+    if (business && booking?.status === 'awaiting_payment' && isLatest)
+      await endWaitingVisit(deps, tx, business, booking, 'expired');
+  });
+}

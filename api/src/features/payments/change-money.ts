@@ -1,0 +1,35 @@
+import type { CalendarEvent } from '../../contract/calendar.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
+import type { Deps } from '../../deps.ts';
+import { findBooking } from '../../domain/bookings/bookings.repository.ts';
+import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { loadEventReply } from '../../domain/calendar/event-reply.ts';
+import { addPayments } from '../../domain/payments/payment-view.ts';
+import type { SignedIn } from '../../domain/sessions/sessions.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
+import { AppError } from '../../lib/errors.ts';
+
+/** Changes the money of a booking behind its business's lock, and replies it as it is then. 404. */
+export function changeMoney(
+  deps: Deps,
+  owner: SignedIn,
+  { bookingId, language }: { bookingId: string; language: Language },
+  write: (tx: Tx, booking: Booking, business: Business) => Promise<void>,
+): Promise<CalendarEvent> {
+  const { businessKey } = owner;
+  return deps.businessQueue.run(businessQueueKey(businessKey), () =>
+    deps.db.transaction(async (tx) => {
+      const business = await lockBusiness(tx, businessKey);
+      const booking = await findBooking(tx, businessKey, bookingId);
+      if (!booking) throw new AppError('not_found');
+      await write(tx, booking, business);
+      const toEvent = await loadEventReply(tx, { businessKey, language });
+      const event = { ...toEvent(booking), status: booking.status };
+      const [withPayment] = await addPayments(tx, owner, [event], deps.now());
+      return withPayment as CalendarEvent;
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { CalendarEvent } from '../../contract/calendar.ts';
+import type { receivedBody } from '../../contract/payments.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Deps } from '../../deps.ts';
+import { refuseAwaiting } from '../../domain/bookings/booking-rules.ts';
+import {
+  findByRequest,
+  findEntry,
+  insertEntry,
+  updateEntry,
+} from '../../domain/payments/ledger.repository.ts';
+import type { SignedIn } from '../../domain/sessions/sessions.ts';
+import { AppError } from '../../lib/errors.ts';
+import { changeMoney } from './change-money.ts';
+
+interface Received extends z.output<typeof receivedBody> {
+  bookingId: string;
+  requestKey: string;
+}
+
+/** Notes money that came another way, once for each key. 404; 409 `awaiting_payment`; 400 `idempotency_mismatch`. */
+export const addReceived = (
+  deps: Deps,
+  owner: SignedIn,
+  { bookingId, amount_minor: amountMinor, method, requestKey }: Received,
+  language: Language,
+): Promise<CalendarEvent> =>
+  changeMoney(deps, owner, { bookingId, language }, async (tx, booking) => {
+    refuseAwaiting(booking);
+    const { businessKey, bookingRef, currency } = booking;
+    const earlier = await findByRequest(tx, businessKey, requestKey);
+    const isOther = earlier && (earlier.bookingId !== bookingId || earlier.amountMinor !== amountMinor);
+    if (isOther) throw new AppError('idempotency_mismatch');
+    await insertEntry(tx, {
+      ...{ businessKey, bookingId, bookingRef, currency, amountMinor, method, requestKey },
+      paymentId: uuidv7(),
+      kind: 'received',
+      state: 'succeeded',
+      createdAt: deps.now(),
+    });
+  });
+
+/** Marks money that came another way as reversed. 404 for anything else. */
+export async function removeReceived(
+  deps: Deps,
+  owner: SignedIn,
+  paymentId: string,
+  language: Language,
+): Promise<CalendarEvent> {
+  const { businessKey } = owner;
+  const find = async () => {
+    const entry = await deps.db.query((tx) => findEntry(tx, { businessKey, paymentId }));
+    if (entry?.kind !== 'received') throw new AppError('not_found');
+    return entry;
+  };
+  const entry = await find();
+  return changeMoney(deps, owner, { bookingId: entry.bookingId, language }, (tx) =>
+    updateEntry(tx, entry, { state: 'reversed' }),
+  );
+}

@@ -1,0 +1,51 @@
+import type { CalendarEvent } from '../../contract/calendar.ts';
+import type { Language } from '../../contract/scalars.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { Deps } from '../../deps.ts';
+import { isActive, refuseAwaiting } from '../../domain/bookings/booking-rules.ts';
+import { toVisit } from '../../domain/bookings/part-replies.ts';
+import { noteRequested } from '../../domain/payments/booking-payments.repository.ts';
+import { sumByBooking } from '../../domain/payments/ledger.repository.ts';
+import { enqueueRequestMail } from '../../domain/payments/payment-mails.ts';
+import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
+import { refuseUnpayable } from '../../domain/payments/start-payment.ts';
+import { leastAmount } from '../../domain/payments/stripe-currencies.ts';
+import type { SignedIn } from '../../domain/sessions/sessions.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
+import { changeMoney } from './change-money.ts';
+
+async function findDue(tx: Tx, booking: Booking): Promise<number> {
+  const { businessKey, bookingId } = booking;
+  const sums = (await sumByBooking(tx, businessKey, [bookingId])).get(bookingId);
+  const { chargedMinor = 0, receivedMinor = 0, refundedMinor = 0 } = sums ?? {};
+  return (toVisit(booking).price_minor ?? 0) - chargedMinor - receivedMinor + refundedMinor;
+}
+
+interface Wanted {
+  bookingId: string;
+  amountMinor: number | undefined;
+}
+
+/**
+ * Mails the customer a link to pay. The booking does not depend on it. 404; 409 `nothing_due` (without an account too), `awaiting_payment`; 400
+ * `amount_too_small`; 503 `payment_unreachable`.
+ */
+export const requestPayment = (
+  deps: Deps,
+  owner: SignedIn,
+  { bookingId, amountMinor }: Wanted,
+  language: Language,
+): Promise<CalendarEvent> =>
+  changeMoney(deps, owner, { bookingId, language }, async (tx, booking, business) => {
+    refuseAwaiting(booking);
+    const requested = amountMinor ?? (await findDue(tx, booking));
+    if (!isActive(booking.status) || requested <= 0 || booking.customerEmail === '')
+      throw new AppError('nothing_due');
+    if (!(await findPaymentSettings(tx, booking.businessKey))?.secretKey)
+      throw new AppError('nothing_due', { sentence: 'connect_first' });
+    const settings = await refuseUnpayable(tx, booking.businessKey);
+    if (requested < leastAmount(booking.currency)) throw invalidField('amount_minor', 'amount_too_small');
+    const isNew = await noteRequested(tx, booking, settings, requested, deps.now());
+    if (isNew) await enqueueRequestMail(deps, tx, { business, booking, amountMinor: requested });
+  });

@@ -1,0 +1,92 @@
+import type Stripe from 'stripe';
+import type { PaymentSettingsRow } from '../../db/schema/payments.table.ts';
+import type { Deps } from '../../deps.ts';
+import { findBySession } from '../../domain/payments/checkouts.repository.ts';
+import { lookUpCheckout } from '../../domain/payments/look-up-checkout.ts';
+import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
+import { createStripe, stripeOf } from '../../domain/payments/stripe-client.ts';
+import { decrypt } from '../../lib/encryption.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isSameText, readToken } from '../../lib/tokens.ts';
+import { MINUTE_SECONDS } from '../../time/units.ts';
+import { recordDispute, syncRefunds } from './provider-facts.usecases.ts';
+
+const TOLERANCE_SECONDS = 5 * MINUTE_SECONDS;
+
+export const STRIPE_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
+const toId = (reference: string | { id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;
+
+/** Has Stripe asked about what an event tells, so that neither its order nor a repeat matters. */
+export async function handleEvent(
+  deps: Deps,
+  settings: PaymentSettingsRow,
+  event: Stripe.Event,
+): Promise<void> {
+  const { businessKey } = settings;
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired': {
+      const { id } = event.data.object;
+      const checkout = await deps.db.query((tx) => findBySession(tx, businessKey, id));
+      if (checkout) await lookUpCheckout(deps, checkout);
+      return;
+    }
+    case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const intentId = toId(event.data.object.payment_intent);
+      const stripe = stripeOf(deps, settings);
+      if (intentId && stripe) await syncRefunds(deps, stripe, { businessKey, intentId });
+      return;
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      await recordDispute(deps, businessKey, event.data.object);
+      return;
+    default:
+  }
+}
+
+/** The settings that an address for events belongs to. 400 `validation` like a wrong signature, so that addresses cannot be told apart. */
+async function findReceiver(
+  deps: Deps,
+  webhookId: string,
+): Promise<PaymentSettingsRow & { webhookSecret: string }> {
+  const key = readToken(webhookId)?.key;
+  const settings = key ? await deps.db.query((tx) => findPaymentSettings(tx, key)) : null;
+  if (!settings?.webhookSecret || !isSameText(settings.webhookId, webhookId))
+    throw new AppError('validation');
+  return { ...settings, webhookSecret: settings.webhookSecret };
+}
+
+/** 400 unless Stripe signed it within the last five minutes. */
+export async function receiveEvent(
+  deps: Deps,
+  { webhookId, body, signature }: { webhookId: string; body: string; signature: string },
+): Promise<void> {
+  const settings = await findReceiver(deps, webhookId);
+  const secret = decrypt(deps.acceptedSecrets, settings.webhookSecret);
+  const receivedAt = deps.now().getTime();
+  const { webhooks } = createStripe(deps, 'unused');
+  let event: Stripe.Event;
+  try {
+    event = webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, receivedAt);
+  } catch {
+    throw new AppError('validation');
+  }
+  await handleEvent(deps, settings, event);
+}
