@@ -7,7 +7,7 @@ import { shownColumns } from '../../domain/services/services.repository.ts';
 
 export type PageService = Omit<PublicService, 'staff_ids'> & Pick<Service, 'staff_ids'>;
 
-/** In the owner's order or else shortest first, add-ons last. */
+/** The owner's order, else the shortest first; add-ons come last. */
 export const listPageServices = (tx: Tx, businessKey: string): Promise<PageService[]> =>
   tx
     .select(shownColumns)

@@ -14,7 +14,7 @@ import { bookingsOverQuantity } from './use-rules.ts';
 
 const MAX_DATES = 31;
 
-/** On the dates of the business's zone. 400 for more than 31 dates, or in the wrong order. */
+/** Reads dates of the business's zone. 400 for more than 31 dates, or in the wrong order. */
 export function getUsage(deps: Deps, businessKey: string, dates: Dates): Promise<ResourceUse[]> {
   const { first, last } = toDays(dates, MAX_DATES);
   return deps.db.query(async (tx) => {
