@@ -119,3 +119,11 @@ it('a transaction that fails by deadlocks twice is refused', async () => {
   await expect(failing).rejects.toSatisfy(isDatabaseAway);
   expect(runs).toBe(2);
 });
+
+it('a primary that has become a standby is away', async () => {
+  const refused = db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction read only`);
+    await write(tx, 1, 'late');
+  });
+  await expect(refused).rejects.toSatisfy(isDatabaseAway);
+});

@@ -20,6 +20,8 @@ const LOST = new Set([
   '57014',
   '55P03',
   '25P03',
+  // The primary has become a standby.
+  '25006',
 ]);
 
 /** The first text of this name in an error and its causes, '' without one. */
