@@ -92,7 +92,7 @@ test('an owner connects Stripe, asks for a deposit, and refunds it', async ({
   business,
   openConsole,
   service,
-  words: { console: words },
+  words: { console: words, widget },
 }) => {
   await openConsole('/dashboard?place=business-page&section=connections');
   const card = page.getByRole('region', { name: words.payments.title });
@@ -124,4 +124,15 @@ test('an owner connects Stripe, asks for a deposit, and refunds it', async ({
     .getByRole('button', { name: filled(words.payment.refundAmount, { amount: AMOUNT }) })
     .click();
   await expect(page.getByText(words.payment.refunded, { exact: true })).toBeVisible();
+
+  await test.step('the customer is asked to pay, and pays from the mailed link', async () => {
+    const ask = { amount_minor: 2000 };
+    const key = { 'Idempotency-Key': booking_ref };
+    await business.owner.call('POST', `/api/bookings/${event.id}/request-payment`, ask, key);
+    await page.goto(manage_url);
+    await page.getByRole('button', { name: filled(widget.pay.pay, { amount: AMOUNT }) }).click();
+    await page.getByRole('button', { name: 'Pay 2000' }).click();
+    await expect(page.getByText(widget.pay.paid, { exact: true })).toBeVisible();
+    await expect(page.getByText(widget.pay.requested)).toBeHidden();
+  });
 });

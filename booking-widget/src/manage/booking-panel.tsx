@@ -1,5 +1,5 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
-import { formatMinor } from 'api/text/price.ts';
+import { formatMinor } from 'api/text/minor-units.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { AppointmentCard } from 'booking-parts/appointment-card.tsx';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -30,6 +30,7 @@ import styles from './manage.module.css';
 import { findText, useWasUnpaid } from './manage-words.ts';
 import type { Managed, ManageLink } from './managed-data.ts';
 import { NextTimes } from './next-times.tsx';
+import { PayDue } from './pay-due.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { TooLate } from './too-late.tsx';
 import type { ChangeError, ChangeResult } from './use-manage-actions.ts';
@@ -140,6 +141,7 @@ export function BookingPanel({
       </header>
       {card}
       <PaymentFacts booking={booking} zone={zone} />
+      {payment.state === 'due' && <PayDue link={link} booking={booking} />}
       {ahead && !canChange && <TooLate business={booking.business} />}
       {isUnpublished && (canChange || !ahead) && (
         <Banner tone="note">{t('page.unpublished.title', { business: name })}</Banner>

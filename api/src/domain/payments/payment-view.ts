@@ -3,6 +3,7 @@ import type { BookingPayment } from '../../contract/payments.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { BookingPaymentRow } from '../../db/schema/payments.table.ts';
+import type { Deps } from '../../deps.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { listBookingPayments } from './booking-payments.repository.ts';
 import { type LedgerSums, sumByBooking } from './ledger.repository.ts';
@@ -47,9 +48,10 @@ export function toBookingPayment(
   const isLive = status === 'accepted' || status === 'pending' || status === 'awaiting_payment';
   const isReturned = isLive && rule !== undefined && isRefundable(startTime, rule, now);
   const left = leftOf({ paidMinor: chargedMinor, refundedMinor });
+  const requested = isLive ? (rule?.requestedMinor ?? 0) : 0;
   return {
-    state: findState(viewed, isLive && !!rule?.requestedMinor, paid, refundedMinor),
-    asked_minor: rule?.askedMinor ?? 0,
+    state: findState(viewed, requested > 0, paid, refundedMinor),
+    asked_minor: requested || (rule?.askedMinor ?? 0),
     paid_minor: paid,
     refunded_minor: refundedMinor,
     due_minor: isLive ? Math.max(0, (priceMinor ?? 0) - paid + refundedMinor) : 0,
@@ -71,10 +73,12 @@ export async function loadKnown(
   return (bookingId) => ({ rule: ruleOf.get(bookingId), sums: sums.get(bookingId) ?? NO_SUMS });
 }
 
+type Reader = Pick<SignedIn, 'businessKey' | 'role' | 'keyId'>;
+
 /** Adds what is known of payments to the bookings among events, for owners and managers; programs and `staff` are not told. */
 export async function addPayments(
   tx: Tx,
-  { businessKey, role, keyId }: Pick<SignedIn, 'businessKey' | 'role' | 'keyId'>,
+  { businessKey, role, keyId }: Reader,
   events: readonly CalendarEvent[],
   now: Date,
 ): Promise<CalendarEvent[]> {
@@ -91,4 +95,14 @@ export async function addPayments(
     const viewed = { status, startTime: new Date(start_time), priceMinor: price_minor };
     return { ...event, payment: toBookingPayment(viewed, known(event.id), { url: '', now }) };
   });
+}
+
+/** The event of a reply, as `addPayments` shows it. */
+export async function addPayment(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  reader: Reader,
+  event: CalendarEvent,
+): Promise<CalendarEvent> {
+  const [shown = event] = await db.query((tx) => addPayments(tx, reader, [event], now()));
+  return shown;
 }

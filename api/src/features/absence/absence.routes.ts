@@ -1,5 +1,6 @@
 import * as calls from '../../contract/calls/absence.ts';
 import type { Deps } from '../../deps.ts';
+import { addPayment } from '../../domain/payments/payment-view.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { getAbsences, getBookingsOfStaff, getBookingsOutside } from './bookings-to-give.usecases.ts';
 import { decideAbsence } from './decide-absence.usecases.ts';
@@ -20,9 +21,10 @@ export function absenceRoutes(deps: Deps) {
     bookings: await getAbsences(deps, owner, c.var.language),
   }));
 
-  handle(calls.decideAbsence, async ({ c, owner: { businessKey }, params, body }) => ({
-    event: await decideAbsence(deps, { businessKey, bookingId: params.id, ...body }, c.var.language),
-  }));
+  handle(calls.decideAbsence, async ({ c, owner, params, body }) => {
+    const decision = { businessKey: owner.businessKey, bookingId: params.id, ...body };
+    return { event: await addPayment(deps, owner, await decideAbsence(deps, decision, c.var.language)) };
+  });
 
   handle(calls.handOverBookings, ({ owner, body }) => handOverBookings(deps, owner, body));
 

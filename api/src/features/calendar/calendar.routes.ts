@@ -2,6 +2,7 @@ import * as calls from '../../contract/calls/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { toSeen } from '../../domain/calendar/event-places.ts';
 import { toEventChange, toNotice, toVisitChange } from '../../domain/calendar/event-rules.ts';
+import { addPayment } from '../../domain/payments/payment-view.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { getCalendar } from './calendar.usecases.ts';
@@ -41,8 +42,12 @@ export function calendarRoutes(deps: Deps) {
       language,
     };
     if (query.preview === 'true') return previewEdit(deps, owner, edit);
-    const changed = await editEvent(deps, owner, edit);
-    return { message: sentence(language, 'event_saved'), ...changed };
+    const { event, ...rest } = await editEvent(deps, owner, edit);
+    return {
+      message: sentence(language, 'event_saved'),
+      event: await addPayment(deps, owner, event),
+      ...rest,
+    };
   });
 
   handle(calls.moveBack, async ({ c, owner, body }) => {
