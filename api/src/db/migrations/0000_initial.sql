@@ -911,6 +911,7 @@ CREATE INDEX "bookings_personal" ON "bookings" USING btree ("end_time") WHERE "b
 CREATE INDEX "bookings_started" ON "bookings" USING btree ("business_key","start_time");--> statement-breakpoint
 CREATE INDEX "bookings_requests" ON "bookings" USING btree ("business_key","start_time") WHERE "bookings"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "bookings_unanswered" ON "bookings" USING btree ("start_time") WHERE "bookings"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "bookings_awaiting" ON "bookings" USING btree ("business_key","end_time") WHERE "bookings"."status" = 'awaiting_payment';--> statement-breakpoint
 CREATE INDEX "bookings_cancelled" ON "bookings" USING btree ("business_key","end_time") WHERE "bookings"."status" = 'cancelled';--> statement-breakpoint
 CREATE INDEX "bookings_customer" ON "bookings" USING btree ("business_key","customer_id","start_time","status","attendance") WHERE "bookings"."customer_id" is not null;--> statement-breakpoint
 CREATE INDEX "bookings_series" ON "bookings" USING btree ("business_key","series_id") WHERE "bookings"."series_id" is not null;--> statement-breakpoint

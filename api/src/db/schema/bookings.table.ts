@@ -101,6 +101,7 @@ export const bookings = pgTable(
     index('bookings_started').on(table.businessKey, table.startTime),
     index('bookings_requests').on(table.businessKey, table.startTime).where(isPending(table)),
     index('bookings_unanswered').on(table.startTime).where(isPending(table)),
+    index('bookings_awaiting').on(table.businessKey, table.endTime).where(isAwaitingPayment(table)),
     index('bookings_cancelled').on(table.businessKey, table.endTime).where(isCancelled(table)),
     index('bookings_customer')
       .on(table.businessKey, table.customerId, table.startTime, table.status, table.attendance)

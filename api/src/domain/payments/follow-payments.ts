@@ -30,11 +30,11 @@ function findForfeit({ action, payment }: Followed, now: Date): boolean | undefi
   return isRefundable(previous.startTime, payment, now) ? undefined : true;
 }
 
-const concernsMoney = ({ action }: ChangedBooking) =>
-  action.type === 'cancelled' ||
-  action.type === 'declined' ||
-  action.type === 'expired' ||
-  'previous' in action;
+const isMoved = ({ booking, action }: ChangedBooking) =>
+  'previous' in action && action.previous?.startTime.getTime() !== booking.startTime.getTime();
+
+const concernsMoney = (change: ChangedBooking) =>
+  ['cancelled', 'declined', 'expired'].includes(change.action.type) || isMoved(change);
 
 /** Queues the refunds that follow from changes of bookings, and keeps the rule of refund that each was made with. */
 export async function followPayments(
