@@ -23,6 +23,6 @@ export function findText({ state, payment, result, wasUnpaid }: Told) {
   if (isAhead(state) && result === 'moved') return `manage.moved.${state}` as const;
   if (isAhead(state) && wasUnpaid) return `manage.paid.${state}` as const;
   const isUnpaidTime = state === 'expired' && payment.asked_minor > 0;
-  if (isUnpaidTime) return payment.paid_minor > 0 ? 'pay.late' : 'pay.expired';
+  if (isUnpaidTime) return `pay.${payment.paid_minor > 0 ? 'late' : 'expired'}` as const;
   return state === 'unpaid' ? 'pay.expired' : (`manage.states.${state}` as const);
 }

@@ -1,4 +1,4 @@
-import { formatMinor } from '../../text/price.ts';
+import { formatMinor } from '../../text/minor-units.ts';
 import { type MailContent, type MailLocale, PRODUCT } from '../mail-content.ts';
 import type { CustomersBooking, MailPayloads } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
