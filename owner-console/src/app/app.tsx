@@ -4,7 +4,7 @@ import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { Toaster } from 'shared-ui/toaster.tsx';
 import { initialReplies } from '../data/initial-replies.ts';
 import { useSession, useUser } from '../data/queries.ts';
-import { isSessionEnding, leaveForLogin } from '../data/session.ts';
+import { leaveForLogin } from '../data/session.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import { OfflineCopy } from './offline-copy.tsx';
 import { OwnerBackground } from './owner-background.tsx';
@@ -21,7 +21,7 @@ function SessionGuard({ children }: { children: ReactNode }) {
   const isLoggedOut = useSession().data?.authenticated === false;
 
   useEffect(() => {
-    if (isLoggedOut && !isSessionEnding()) leaveForLogin();
+    if (isLoggedOut) leaveForLogin();
   }, [isLoggedOut]);
 
   return isLoggedOut ? null : children;

@@ -16,7 +16,7 @@ const { call, ApiError } = vi.hoisted(() => {
 });
 vi.mock('shared-ui', () => ({ call, ApiError, callAddress: (name: string) => name }));
 vi.mock('./initial-replies.ts', () => ({ takeInitialReply: () => undefined }));
-vi.mock('./session.ts', () => ({ isSessionEnding: () => false, resumeSession: vi.fn() }));
+vi.mock('./session.ts', () => ({ resumeSession: vi.fn() }));
 const { ownerCall } = await import('./owner-call.ts');
 const { useFactorStore } = await import('./second-factor.ts');
 

@@ -3,7 +3,7 @@ import { ApiError, call, callAddress } from 'shared-ui';
 import { takeInitialReply } from './initial-replies.ts';
 import { trackWrite } from './own-writes.ts';
 import { askForFactor, closeFactorDialog, readMethods } from './second-factor.ts';
-import { isSessionEnding, resumeSession } from './session.ts';
+import { resumeSession } from './session.ts';
 
 /** A read that nobody caused must not extend the session. */
 export const BACKGROUND = { 'x-background': '1' };
@@ -59,7 +59,6 @@ export const ownerCall: CallFunction = async <N extends CallName>(name: N, ...ar
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     if (isAboutFactor(error)) return showAndRepeat(name, args, error);
-    if (isSessionEnding()) throw error;
     await resumeSession();
     return send();
   }

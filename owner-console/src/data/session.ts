@@ -11,9 +11,6 @@ export const useSessionStore = create<SessionStore>()(() => ({ resume: null }));
 
 let isEnding = false;
 
-/** Whether the owner is ending the session, so that nothing else need answer a refused call. */
-export const isSessionEnding = () => isEnding;
-
 /** Ends the session by `act`, which was the owner's wish, and shows `address`. Rejects as `act` does. */
 export async function endSession(act: () => Promise<unknown>, address: string) {
   isEnding = true;
@@ -27,8 +24,9 @@ export async function endSession(act: () => Promise<unknown>, address: string) {
   }
 }
 
-/** Where the owner was is shown again after the login. */
+/** Where the owner was is shown again after the login. Does nothing while the owner ends the session. */
 export function leaveForLogin() {
+  if (isEnding) return;
   void forgetAgenda();
   const { search } = location;
   const query = new URLSearchParams({ error: 'session_ended', ...(search && { dashboard: search }) });
@@ -37,8 +35,9 @@ export function leaveForLogin() {
 
 let resuming: Promise<void> | undefined;
 
-/** Resolves when the owner has entered the password. Leaves for the login if nothing would be lost. */
+/** Resolves when the owner has entered the password. Leaves for the login if nothing would be lost. Rejects while the owner ends the session. */
 export function resumeSession(): Promise<void> {
+  if (isEnding) return Promise.reject(new Error('session ended'));
   if (!hasUnsaved()) {
     leaveForLogin();
     return new Promise(() => {});

@@ -1,6 +1,6 @@
 import { callAddress } from 'shared-ui';
 import { BACKGROUND } from '../data/owner-call.ts';
-import { isSessionEnding, resumeSession } from '../data/session.ts';
+import { resumeSession } from '../data/session.ts';
 import { type Message, readMessages } from './messages.ts';
 
 /** The server sends something every 20 s. */
@@ -47,7 +47,7 @@ async function readOnce({ since, onMessage, signal }: ReadOptions): Promise<bool
       headers: BACKGROUND,
       signal: connection.signal,
     });
-    if (response.status === 401 && !isSessionEnding()) await resumeSession();
+    if (response.status === 401) await resumeSession();
     if (!response.ok || !response.body) return false;
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
