@@ -1,8 +1,6 @@
 /** What services ask for when they are booked: the server decides by it, the booking page shows it. */
-import { toMinorUnits } from '../text/price.ts';
+import { toMinorUnits } from '../text/minor-units.ts';
 import type { ServicePayment } from './payments.ts';
-
-export const NO_PAYMENT: ServicePayment = { kind: 'none', amount_minor: null, percent: null };
 
 export interface AskingService {
   price: number | null;

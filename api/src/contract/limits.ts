@@ -290,3 +290,6 @@ export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
 /** How long members have to set up a second factor that an owner demands. */
 export const SECOND_FACTOR_DAYS = 7;
+
+/** What a service asks for if nothing is chosen. */
+export const NO_PAYMENT = { kind: 'none', amount_minor: null, percent: null } as const;

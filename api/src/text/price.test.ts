@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice, toMinorUnits } from './price.ts';
+import { toMinorUnits } from './minor-units.ts';
+import { formatPrice } from './price.ts';
 
 describe('the price of a service', () => {
   it('shows cents only where there are some', () => {

@@ -1,4 +1,4 @@
-import { NO_PAYMENT } from 'api/contract/asked-payment.ts';
+import { NO_PAYMENT } from 'api/contract/limits.ts';
 import type { Language } from 'api/contract/scalars.ts';
 import { currentLanguage } from 'shared-ui';
 import barberCover from './sample-pictures/barber-cover.svg';
@@ -13,6 +13,7 @@ export const SAMPLE = {
   id: 'samplebiz',
   zone: 'America/Toronto',
   currency: 'CAD',
+  minorUnits: 100,
   bookableDays: 8,
   bookingInterval: 60,
 } as const;

@@ -1,5 +1,5 @@
 import { askedOfVisit } from 'api/contract/asked-payment.ts';
-import { formatMinor } from 'api/text/price.ts';
+import { formatMinor } from 'api/text/minor-units.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Button, currentLanguage, formatPrice, useTranslation } from 'shared-ui';
 import { useBookingStore } from '../picker/booking-context.tsx';

@@ -1,5 +1,5 @@
 import { askedOfVisit } from 'api/contract/asked-payment.ts';
-import { formatMinor } from 'api/text/price.ts';
+import { formatMinor } from 'api/text/minor-units.ts';
 import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { toAnswers } from 'booking-parts/questions/answers.ts';
 import { useCallback, useEffect, useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
 import type { ManagedBooking } from 'api/contract/public.ts';
-import { formatMinor } from 'api/text/price.ts';
+import { formatMinor } from 'api/text/minor-units.ts';
 import { useState } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';

@@ -1,5 +1,5 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
-import { formatMinor } from 'api/text/price.ts';
+import { formatMinor } from 'api/text/minor-units.ts';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { type MoneyLine, MoneyLines } from '../features/payment/money-lines.tsx';
 import { RefundRule } from '../features/payment/refund-rule.tsx';

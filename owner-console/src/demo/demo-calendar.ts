@@ -1,7 +1,6 @@
 import type { BookingPart } from 'api/contract/booking-parts.ts';
 import type { CalendarEvent, ServiceRequest } from 'api/contract/calendar.ts';
 import { joinNames } from 'api/text/join-names.ts';
-import { toMinorUnits } from 'api/text/price.ts';
 import { addDays } from 'api/time/dates.ts';
 import { HOUR_MS, MINUTE_MS } from 'api/time/units.ts';
 import { toInstant } from 'api/time/wall-times.ts';
@@ -86,7 +85,7 @@ function bookedServices([, first, person, days, time, next]: Visit, now: number)
     const from = new Date(Date.parse(start_time) + minutes * MINUTE_MS).toISOString();
     minutes += duration;
     const { end_time } = span(days, time, minutes, now);
-    const price_minor = price === null ? null : toMinorUnits(price, currency);
+    const price_minor = price === null ? null : price * SAMPLE.minorUnits;
     const { staff_id } = staff[who];
     return [
       {

@@ -1,6 +1,5 @@
 import type { Insights } from 'api/contract/insights.ts';
 import { WEEKDAYS } from 'api/contract/limits.ts';
-import { toMajorUnits } from 'api/text/price.ts';
 import { addDays, datesBetween, toWeekday } from 'api/time/dates.ts';
 import { minutesOfTime } from 'api/time/minutes.ts';
 import { DAY_MS, MINUTE_MS } from 'api/time/units.ts';
@@ -56,7 +55,7 @@ function demoBookings({ events, requests }: DemoState, now: number): Booking[] {
       .filter(({ booking_ref }) => booking_ref)
       .map((event) => ({ ...event, status: 'accepted' as const })),
     ...requests.map((request) => ({ ...request, status: 'pending' as const })),
-  ].map(({ start_time, end_time, parts, currency, status }, index): Booking => {
+  ].map(({ start_time, end_time, parts, status }, index): Booking => {
     return {
       start: Date.parse(start_time),
       minutes: (Date.parse(end_time) - Date.parse(start_time)) / MINUTE_MS,
@@ -64,7 +63,7 @@ function demoBookings({ events, requests }: DemoState, now: number): Booking[] {
       parts: parts.map(({ service_id, staff_id, price_minor }) => ({
         serviceId: service_id,
         staffId: staff_id,
-        price: toMajorUnits(price_minor ?? 0, currency),
+        price: (price_minor ?? 0) / SAMPLE.minorUnits,
       })),
       isMissed: false,
       isFirst: index % 3 === 0,

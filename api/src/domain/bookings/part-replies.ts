@@ -1,7 +1,7 @@
 import type { BookedPart, BookingPart as PartReply } from '../../contract/booking-parts.ts';
 import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
-import { toMinorUnits } from '../../text/price.ts';
+import { toMinorUnits } from '../../text/minor-units.ts';
 import { bookedStaff } from '../staff/staff-rules.ts';
 
 type Priced = Pick<Booking, 'seats' | 'currency'>;

@@ -1,4 +1,5 @@
-import { type AskingService, askedOf, NO_PAYMENT } from '../../contract/asked-payment.ts';
+import { type AskingService, askedOf } from '../../contract/asked-payment.ts';
+import { NO_PAYMENT } from '../../contract/limits.ts';
 import type { ServicePayment } from '../../contract/payments.ts';
 import type { FieldError } from '../../lib/errors.ts';
 import { isPayable, leastAmount } from './stripe-currencies.ts';

@@ -7,7 +7,7 @@ import type { CheckoutRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { formatMinor } from '../../text/price.ts';
+import { formatMinor } from '../../text/minor-units.ts';
 import type { BookingAction } from '../bookings/booking-change.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
 import { findBusinessIfAny, lockBusiness } from '../businesses/businesses.repository.ts';

@@ -11,7 +11,7 @@ import { mailDates } from '../../emails/mail-dates.ts';
 import { mailTexts } from '../../emails/mail-texts.ts';
 import { AppError } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { formatMinor } from '../../text/price.ts';
+import { formatMinor } from '../../text/minor-units.ts';
 import { MINUTE_MS, MINUTE_SECONDS } from '../../time/units.ts';
 import { recordWaiting } from '../changes/record-change.ts';
 import {

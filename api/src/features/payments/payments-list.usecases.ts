@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { toCsv } from '../../lib/csv.ts';
 import { invalidField } from '../../lib/errors.ts';
-import { toMajorUnits } from '../../text/price.ts';
+import { toMajorUnits } from '../../text/minor-units.ts';
 import { dayOfDate } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { NO_PAYMENT } from '../../contract/asked-payment.ts';
-import { MAX_COUNT } from '../../contract/limits.ts';
+import { MAX_COUNT, NO_PAYMENT } from '../../contract/limits.ts';
 import type { QuestionsBody } from '../../contract/questions.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';

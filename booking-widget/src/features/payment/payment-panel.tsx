@@ -1,5 +1,5 @@
 import type { ManagedBooking } from 'api/contract/public.ts';
-import { formatMinor } from 'api/text/price.ts';
+import { formatMinor } from 'api/text/minor-units.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CreditCard from 'lucide-react/icons/credit-card';

@@ -1,5 +1,5 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
-import { formatMinor, toMinorUnits } from 'api/text/price.ts';
+import { formatMinor, toMinorUnits } from 'api/text/minor-units.ts';
 import { HOUR_MS } from 'api/time/units.ts';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { type MoneyLine, MoneyLines } from './money-lines.tsx';

@@ -1,5 +1,5 @@
 import type { BookingPart } from 'api/contract/booking-parts.ts';
-import { formatMinor } from 'api/text/price.ts';
+import { formatMinor } from 'api/text/minor-units.ts';
 import type { ReactNode } from 'react';
 import { currentLanguage, formatDuration, useTranslation } from 'shared-ui';
 import { formatTime } from 'shared-ui/datetime/time.ts';

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { Service } from 'api/contract/services.ts';
-import { toMajorUnits } from 'api/text/price.ts';
+import { toMajorUnits } from 'api/text/minor-units.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { offers } from '../staff/offered.ts';
 

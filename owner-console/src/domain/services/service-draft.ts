@@ -1,8 +1,7 @@
-import { NO_PAYMENT } from 'api/contract/asked-payment.ts';
-import { PROCESSING_MIN } from 'api/contract/limits.ts';
+import { NO_PAYMENT, PROCESSING_MIN } from 'api/contract/limits.ts';
 import type { ServicePayment } from 'api/contract/payments.ts';
 import type { Service, ServiceBody } from 'api/contract/services.ts';
-import { toMajorUnits, toMinorUnits } from 'api/text/price.ts';
+import { toMajorUnits, toMinorUnits } from 'api/text/minor-units.ts';
 import { parseDuration } from '../../components/parse-duration.ts';
 import { type QuestionDraft, questionError, questionsBody, toQuestionDrafts } from './question-drafts.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { formatMinor } from 'api/text/price.ts';
+import { formatMinor } from 'api/text/minor-units.ts';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { PartList } from '../../../domain/bookings/part-list.tsx';
 import styles from './event-facts.module.css';

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { formatMinor } from 'api/text/price.ts';
+import { formatMinor } from 'api/text/minor-units.ts';
 import { useState } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import styles from './payment-box.module.css';

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { formatMinor, toMajorUnits, toMinorUnits } from 'api/text/price.ts';
+import { formatMinor, toMajorUnits, toMinorUnits } from 'api/text/minor-units.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Button, currentLanguage, useTranslation } from 'shared-ui';

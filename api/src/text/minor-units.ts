@@ -1,0 +1,22 @@
+import type { Language } from './languages.ts';
+import { formatMoney } from './price.ts';
+
+/** The decimals of currencies in which Stripe's smallest unit is not a hundredth; ISK, UGX and HUF have hundredths there. */
+const WITHOUT_DECIMALS = /BIF|CLP|DJF|GNF|JPY|KMF|KRW|MGA|PYG|RWF|VND|VUV|XAF|XOF|XPF/;
+const WITH_THREE_DECIMALS = /BHD|JOD|KWD|OMR|TND/;
+
+function findDecimals(currency: string): number {
+  if (WITHOUT_DECIMALS.test(currency)) return 0;
+  return WITH_THREE_DECIMALS.test(currency) ? 3 : 2;
+}
+
+/** An amount in the smallest unit, as "$45" or "¥4500". */
+export const formatMinor = (amount: number, currency: string, lang: Language): string =>
+  formatMoney(toMajorUnits(amount, currency), currency, lang);
+
+export const toMajorUnits = (amount: number, currency: string): number =>
+  amount / 10 ** findDecimals(currency);
+
+/** An amount in the smallest unit that Stripe counts: CAD 25.00, HUF 25.00 and JPY 2500 are 2500. `currency` is an ISO 4217 code. */
+export const toMinorUnits = (amount: number, currency: string): number =>
+  Math.round(amount * 10 ** findDecimals(currency));
