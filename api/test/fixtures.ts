@@ -129,6 +129,13 @@ export async function addMember(
   return (await owner.post('/api/staff', { name, ...fields })).json.staff_id;
 }
 
+/** The status of a response, the code of its error, and the fields that it is about. */
+export const outcome = ({ status, json }: { status: number; json: { code?: string; fields?: object } }) => [
+  status,
+  json.code,
+  ...Object.keys(json.fields ?? {}),
+];
+
 /** The entries of the owner's calendar on a date. */
 export async function eventsOn({ owner }: TestBusiness, date: string) {
   const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 /** What a salon enters for a customer who telephones: several services, add-ons, processing time, seats. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { addMember, openBusiness, type TestBusiness } from './fixtures.ts';
+import { addMember, openBusiness, outcome, type TestBusiness } from './fixtures.ts';
 import { createWorld } from './world.ts';
 
 const DATE = '2026-11-03';
@@ -42,11 +42,6 @@ const busy = (staff_id: string, from: string, to: string) =>
   salon.owner.post('/api/calendar', { title: 'Lunch', start_time: at(from), end_time: at(to), staff_id });
 const partsOf = ({ json }: { json: { event: { parts: Record<string, unknown>[] } } }) =>
   json.event.parts.map(({ name, staff_id, start_time, end_time }) => [name, staff_id, start_time, end_time]);
-const outcome = ({ status, json }: { status: number; json: { code?: string; fields?: object } }) => [
-  status,
-  json.code,
-  Object.keys(json.fields ?? {}),
-];
 
 describe('several services', () => {
   it('are one booking, one after another, by one member who can do them all', async () => {
@@ -81,7 +76,6 @@ describe('several services', () => {
     expect(outcome(await book({ service_ids: [color, cut], staff_id: ben }))).toEqual([
       409,
       'slot_unavailable',
-      [],
     ]);
     expect((await book({ service_ids: [color, cut], staff_id: ben, force: true })).status).toBe(200);
   });
@@ -91,7 +85,7 @@ describe('several services', () => {
     const meanwhile = await book({ service_id: cut, staff_id: ana, start_time: at('15:30') });
     expect(meanwhile.status).toBe(200);
     const late = await book({ service_id: cut, staff_id: ana, start_time: at('15:45') });
-    expect(outcome(late)).toEqual([409, 'slot_unavailable', []]);
+    expect(outcome(late)).toEqual([409, 'slot_unavailable']);
   });
 
   it('repeat as a series', async () => {
@@ -109,14 +103,14 @@ describe('several services', () => {
     ['none', () => [], 'visit_invalid'],
     ['an unknown one', () => [cut, 'nonsense'], 'validation'],
   ])('cannot be %s', async (_, services, code) => {
-    expect(outcome(await book({ service_ids: services() }))).toEqual([400, code, ['service_ids']]);
+    expect(outcome(await book({ service_ids: services() }))).toEqual([400, code, 'service_ids']);
   });
 
   it('are named once, or alike', async () => {
     const differ = await book({ service_id: color, service_ids: [cut] });
-    expect(outcome(differ)).toEqual([400, 'validation', ['service_ids']]);
+    expect(outcome(differ)).toEqual([400, 'validation', 'service_ids']);
     expect((await book({ service_id: cut, service_ids: [cut] })).status).toBe(200);
-    expect(outcome(await book({}))).toEqual([400, 'validation', ['service_id']]);
+    expect(outcome(await book({}))).toEqual([400, 'validation', 'service_id']);
   });
 });
 
@@ -136,9 +130,9 @@ describe('seats of a class', () => {
   });
 
   it('are at most what one booking takes, and of one service', async () => {
-    expect(outcome(await book({ service_id: yoga, seats: 4 }))).toEqual([400, 'visit_invalid', ['seats']]);
+    expect(outcome(await book({ service_id: yoga, seats: 4 }))).toEqual([400, 'visit_invalid', 'seats']);
     const several = await book({ service_ids: [yoga, cut], seats: 2 });
-    expect(outcome(several)).toEqual([400, 'visit_invalid', ['seats']]);
-    expect(outcome(await book({ service_id: yoga, seats: 0 }))).toEqual([400, 'validation', ['seats']]);
+    expect(outcome(several)).toEqual([400, 'visit_invalid', 'seats']);
+    expect(outcome(await book({ service_id: yoga, seats: 0 }))).toEqual([400, 'validation', 'seats']);
   });
 });
