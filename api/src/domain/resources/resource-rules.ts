@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/resources.ts';
 import type { ResourceRow } from '../../db/schema/resources.table.ts';
-import { invalidField } from '../../lib/errors.ts';
+import { AppError, invalidField } from '../../lib/errors.ts';
 
 export const toResource = (row: ResourceRow): Resource => ({
   resource_id: row.resourceId,
@@ -9,6 +9,13 @@ export const toResource = (row: ResourceRow): Resource => ({
   turnaround: row.turnaround,
   active: row.active,
 });
+
+/** 404. */
+export function findResource(rows: readonly ResourceRow[], resourceId: string): ResourceRow {
+  const found = rows.find((row) => row.resourceId === resourceId.toLowerCase());
+  if (!found) throw new AppError('not_found');
+  return found;
+}
 
 /** 400 `validation` for one that is not among the rows. */
 export function refuseForeignResources(rows: readonly ResourceRow[], resourceIds: readonly string[]): void {

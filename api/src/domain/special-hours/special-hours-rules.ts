@@ -1,8 +1,7 @@
 import type { SpecialHours } from '../../contract/special-hours.ts';
 import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
-import { invalidField } from '../../lib/errors.ts';
-import { countDays, covers } from '../../time/date-ranges.ts';
+import { covers } from '../../time/date-ranges.ts';
 import { dateOfDay } from '../../time/day-numbers.ts';
 import { timeOfMinutes } from '../../time/minutes.ts';
 import { MINUTE_MS } from '../../time/units.ts';
@@ -11,14 +10,6 @@ import { isWithinHours } from '../slots/openings.ts';
 import { findHours, type StaffShift } from '../slots/staff-hours.ts';
 import { toSpecialHours } from '../slots/to-special-hours.ts';
 import type { SpecialHoursRow } from './special-hours.repository.ts';
-
-const MAX_DAYS = 366;
-
-/** 400 unless the dates are in order and at most 366 days. */
-export function refuseWrongDates(dates: Pick<SpecialHoursRow, 'from' | 'to'>): void {
-  if (dates.to < dates.from) throw invalidField('to', 'dates_backwards');
-  if (countDays(dates) > MAX_DAYS) throw invalidField('to', 'dates_too_long', { most: MAX_DAYS });
-}
 
 export const toReply = (row: SpecialHoursRow): SpecialHours => ({
   id: row.specialHoursId,

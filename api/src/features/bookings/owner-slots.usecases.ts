@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { ownersState } from '../../domain/calendar/owners-state.ts';
 import { toAvailabilityReply, toInstants } from '../../domain/slots/availability-reply.ts';
 import { toVisitQuery } from '../../domain/slots/slot-checks.ts';
-import { invalidField } from '../../lib/errors.ts';
+import { refuseWrongDates } from '../../lib/wrong-dates.ts';
 import { dateOfDay, dayOfDate } from '../../time/day-numbers.ts';
 import { DAY_MS } from '../../time/units.ts';
 
 const USUAL_DAYS = 30;
-const MAX_DAYS = 92;
+const MAX_DATES = 92;
 
 const toInstant = (day: number) => new Date(day * DAY_MS);
 
@@ -29,22 +29,15 @@ export function getOwnerSlots(
   const today = Math.floor(now.getTime() / DAY_MS);
   const first = from ? dayOfDate(from) : today;
   const last = to ? dayOfDate(to) : first + USUAL_DAYS - 1;
-  if (last < first) throw invalidField('to', 'dates_backwards');
-  if (last - first >= MAX_DAYS) throw invalidField('to', 'dates_too_long', { most: MAX_DAYS });
+  const dates = { from: dateOfDay(first), to: dateOfDay(last) };
+  refuseWrongDates(dates, MAX_DATES);
   return deps.db.query(async (tx) => {
     const window = { now, from: toInstant(first), to: toInstant(last + 1) };
     const state = await ownersState(tx, { businessKey, asked, seats, staffId }, window);
     // To the end of the last date in every zone.
     const bookableDays = Math.max(0, last - today) + 3;
-    const visit = toVisitQuery(
-      deps,
-      { ...state, bookableDays, hoursAdvance: 0 },
-      {
-        seats,
-        staffId,
-        ...toInstants({ from: dateOfDay(first), to: dateOfDay(last) }),
-      },
-    );
+    const anyNotice = { ...state, bookableDays, hoursAdvance: 0 };
+    const visit = toVisitQuery(deps, anyNotice, { seats, staffId, ...toInstants(dates) });
     return toAvailabilityReply(visit, { listsNext: false }).json;
   });
 }

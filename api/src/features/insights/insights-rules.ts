@@ -3,16 +3,11 @@ import type { InsightsTable } from '../../contract/limits.ts';
 import type { Hours } from '../../domain/slots/hours-on.ts';
 import { openingsOn } from '../../domain/slots/openings.ts';
 import { type CsvCell, toCsv } from '../../lib/csv.ts';
+import type { Dates } from '../../lib/wrong-dates.ts';
 import { dateOfDay, dayOfDate, weekdayOfDay } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { NEVER, offsetAt, startOfDay, type ZoneOffsets } from '../../time/zone-offsets.ts';
 import type { NamedGroup, TimeGroup } from './insights.repository.ts';
-
-/** Both inclusive, `YYYY-MM-DD`. */
-interface Dates {
-  from: string;
-  to: string;
-}
 
 const asDate = (minute: number) => new Date(minute * MINUTE_MS);
 
@@ -48,8 +43,6 @@ export function countWeeks({ from, to }: Dates): number[] {
   for (let day = first - weekdayOfDay(first); day <= dayOfDate(to); day += 7) weeks.push(day);
   return weeks;
 }
-
-export const datesIn = ({ from, to }: Dates): number => dayOfDate(to) - dayOfDate(from) + 1;
 
 interface Facts {
   dates: Dates;

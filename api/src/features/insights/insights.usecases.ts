@@ -9,10 +9,10 @@ import { toSpecialHours } from '../../domain/slots/to-special-hours.ts';
 import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { activeStaff, refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
-import { invalidField } from '../../lib/errors.ts';
+import { refuseWrongDates } from '../../lib/wrong-dates.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
 import * as repository from './insights.repository.ts';
-import { countMinutesOpen, datesIn, listPeriods, toInsights } from './insights-rules.ts';
+import { countMinutesOpen, listPeriods, toInsights } from './insights-rules.ts';
 
 const MAX_DATES = 366;
 
@@ -21,8 +21,7 @@ type Query = Pick<z.output<typeof insightsQuery>, 'from' | 'to' | 'staff_id'>;
 /** 400 `validation` for dates out of order, more than 366 of them, or an unknown member. */
 export async function getInsights(deps: Deps, businessKey: string, query: Query): Promise<Insights> {
   const { from, to, staff_id: staffId = null } = query;
-  if (to < from) throw invalidField('to', 'dates_backwards');
-  if (datesIn(query) > MAX_DATES) throw invalidField('to', 'dates_too_long', { most: MAX_DATES });
+  refuseWrongDates(query, MAX_DATES);
   const { zone, minutesOpen } = await readHours(deps, businessKey, query);
   const periods = listPeriods({ from, to }, zone);
   const range: repository.InsightsRange = {

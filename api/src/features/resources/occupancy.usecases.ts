@@ -11,9 +11,10 @@ import { fullTimes, type Span } from '../../domain/slots/units.ts';
 import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { activeStaff } from '../../domain/staff/staff-rules.ts';
+import { type Dates, refuseWrongDates } from '../../lib/wrong-dates.ts';
+import { dayOfDate } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { startOfDay, type ZoneOffsets, zoneOffsets } from '../../time/zone-offsets.ts';
-import { type Dates, toDays } from './dates.ts';
 import { sumMinutes, unitsInUse } from './use-rules.ts';
 
 const MAX_DATES = 366;
@@ -37,7 +38,8 @@ async function listOpenings(
 
 /** 400 for more than 366 dates, or in the wrong order. */
 export function getOccupancy(deps: Deps, businessKey: string, dates: Dates): Promise<Occupancy[]> {
-  const days = toDays(dates, MAX_DATES);
+  refuseWrongDates(dates, MAX_DATES);
+  const days = { first: dayOfDate(dates.from), last: dayOfDate(dates.to) };
   return deps.reads.query(async (tx) => {
     const zone = zoneOffsets((await findBusiness(tx, businessKey)).timezone);
     const span = { start: startOfDay(zone, days.first), end: startOfDay(zone, days.last + 1) };

@@ -5,22 +5,23 @@ import type { Deps } from '../../deps.ts';
 import { listBookings } from '../../domain/bookings/booking-lists.repository.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
+import { findResource } from '../../domain/resources/resource-rules.ts';
 import { listResourceParts, listResources } from '../../domain/resources/resources.repository.ts';
-import { AppError } from '../../lib/errors.ts';
+import { type Dates, refuseWrongDates } from '../../lib/wrong-dates.ts';
+import { dayOfDate } from '../../time/day-numbers.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
-import { type Dates, toDays } from './dates.ts';
 import { bookingsOverQuantity } from './use-rules.ts';
 
 const MAX_DATES = 31;
 
 /** Reads dates of the business's zone. 400 for more than 31 dates, or in the wrong order. */
 export function getUsage(deps: Deps, businessKey: string, dates: Dates): Promise<ResourceUse[]> {
-  const { first, last } = toDays(dates, MAX_DATES);
+  refuseWrongDates(dates, MAX_DATES);
   return deps.db.query(async (tx) => {
     const zone = zoneOffsets((await findBusiness(tx, businessKey)).timezone);
     const at = (day: number) => new Date(startOfDay(zone, day) * MINUTE_MS);
-    const range = { from: at(first), to: at(last + 1), now: deps.now() };
+    const range = { from: at(dayOfDate(dates.from)), to: at(dayOfDate(dates.to) + 1), now: deps.now() };
     const parts = await listResourceParts(tx, businessKey, range);
     const known = await listResources(tx, businessKey);
     return parts.flatMap(({ bookingId, resourceIds, startTime, endTime }) =>
@@ -44,10 +45,7 @@ export function getExcess(
   language: Language,
 ): Promise<CalendarEvent[]> {
   return deps.db.query(async (tx) => {
-    const resource = (await listResources(tx, businessKey)).find(
-      ({ resourceId }) => resourceId === id.toLowerCase(),
-    );
-    if (!resource) throw new AppError('not_found');
+    const resource = findResource(await listResources(tx, businessKey), id);
     const now = deps.now();
     const from = new Date(now.getTime() - DAY_MS);
     const parts = await listResourceParts(tx, businessKey, { from, now });

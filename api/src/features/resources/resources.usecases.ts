@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import type { ResourceRow } from '../../db/schema/resources.table.ts';
 import type { Deps } from '../../deps.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { toResource } from '../../domain/resources/resource-rules.ts';
+import { findResource, toResource } from '../../domain/resources/resource-rules.ts';
 import {
   deleteResource,
   insertResource,
@@ -64,7 +64,7 @@ export function editResource(
   given: z.output<typeof resourceChangeBody>,
 ): Promise<Resource[]> {
   return change(deps, businessKey, async (tx, rows) => {
-    const stored = findOwn(rows, resourceId);
+    const stored = findResource(rows, resourceId);
     if (given.name !== undefined)
       refuseTakenName(
         given.name,
@@ -75,11 +75,5 @@ export function editResource(
 }
 
 export function removeResource(deps: Deps, businessKey: string, resourceId: string): Promise<Resource[]> {
-  return change(deps, businessKey, (tx, rows) => deleteResource(tx, findOwn(rows, resourceId)));
-}
-
-function findOwn(rows: readonly ResourceRow[], resourceId: string): ResourceRow {
-  const found = rows.find((row) => row.resourceId === resourceId.toLowerCase());
-  if (!found) throw new AppError('not_found');
-  return found;
+  return change(deps, businessKey, (tx, rows) => deleteResource(tx, findResource(rows, resourceId)));
 }

@@ -16,17 +16,15 @@ import { listShifts } from '../../domain/hours/hours.repository.ts';
 import { ownServices } from '../../domain/hours/shifts.ts';
 import { refuseOthers, type StaffAccess, seesBooking } from '../../domain/sessions/staff-access.ts';
 import * as repository from '../../domain/special-hours/special-hours.repository.ts';
-import {
-  bookingsOutside,
-  refuseWrongDates,
-  toReply,
-  touching,
-} from '../../domain/special-hours/special-hours-rules.ts';
+import { bookingsOutside, toReply, touching } from '../../domain/special-hours/special-hours-rules.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
+import { refuseWrongDates } from '../../lib/wrong-dates.ts';
 import { minutesOfTime } from '../../time/minutes.ts';
 import { todayIn } from '../../time/zone-offsets.ts';
+
+const MAX_DATES = 366;
 
 type Row = repository.SpecialHoursRow;
 type Change = z.output<typeof specialHoursChangeBody>;
@@ -103,7 +101,7 @@ async function save(
     language,
   }: Storing & { access: StaffAccess } & { entry: Row; former: Row | null; rows: Row[] },
 ): Promise<Saved> {
-  refuseWrongDates(entry);
+  refuseWrongDates(entry, MAX_DATES);
   if (!isPreview) {
     const write = () => repository.upsertSpecialHours(tx, entry);
     await trackAbsences(tx, business, deps.now(), write);
