@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import { toMinute } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 import { toProcessing, toWork } from '../bookings/part-rules.ts';
 import { currentPlan } from '../plans/plans.ts';
@@ -11,7 +11,7 @@ import { toOfferQuery } from '../slots/slot-checks.ts';
 import type { Busy } from '../slots/slot-query.ts';
 import { loadMoveState } from '../slots/slot-state.repository.ts';
 import type { MoveState } from '../slots/slot-state.ts';
-import type { UsedResource } from '../slots/units.ts';
+import { type ResourceUse, usesOf } from '../slots/units.ts';
 import { splitByProcessing } from '../slots/work-stretches.ts';
 import type { MemberObstacle, Refusal } from './conflicts.ts';
 
@@ -19,8 +19,6 @@ export interface Move {
   before: Booking;
   after: Booking;
 }
-
-const toMinute = (at: Date) => at.getTime() / MINUTE_MS;
 
 type MovedPart = BookingPart & Pick<Booking, 'bookingId' | 'seats'>;
 
@@ -43,7 +41,7 @@ function findObstacles(
   const { staffId, serviceId, startTime, endTime } = part;
   const { service, staff } = state.findPart(serviceId);
   const work = toWork(part, { ...booking, service });
-  const [member] = toOfferQuery(deps, { ...withUses(state, moved), staff }, work, { staffId }).staff;
+  const [member] = toOfferQuery(deps, { ...withUsesOf(moved, state), staff }, work, { staffId }).staff;
   if (!member) return [{ reason: 'outside_hours', busy: null, staffId }];
   if (startTime >= endTime) return [];
   const others = moved
@@ -54,17 +52,23 @@ function findObstacles(
   return obstaclesTo(query, toMinute(startTime)).map((one) => ({ ...one, staffId }));
 }
 
-function withUses(state: MoveState, moved: readonly MovedPart[]): MoveState {
-  if (state.resources.length === 0) return state;
+function withUsesOf(moved: readonly MovedPart[], state: MoveState): MoveState {
   const uses = moved.map(toUse);
-  const toUsed = (resource: UsedResource) => ({
+  const resources = state.resources.map((resource) => ({
     ...resource,
-    uses: [...resource.uses, ...uses.filter(({ resourceIds }) => resourceIds.includes(resource.resourceId))],
-  });
-  return { ...state, resources: state.resources.map(toUsed) };
+    uses: [...resource.uses, ...usesOf(uses, resource.resourceId)],
+  }));
+  return { ...state, resources };
 }
 
-const toUse = ({ bookingId, serviceId, staffId, resourceIds, startTime, endTime }: MovedPart) => ({
+const toUse = ({
+  bookingId,
+  serviceId,
+  staffId,
+  resourceIds,
+  startTime,
+  endTime,
+}: MovedPart): ResourceUse => ({
   visit: bookingId,
   serviceId,
   staffId,

@@ -1,7 +1,7 @@
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import { toMinute } from '../../time/units.ts';
 import { currentPlan } from '../plans/plans.ts';
 import { inAnyMonth } from './days-without-slots.ts';
 import { fullMonths } from './full-months.ts';
@@ -33,7 +33,7 @@ export function toOfferQuery(
     busy: [],
     bookings: [],
     fullMonths: fullMonths(state.bookings, zone, appointmentsPerMonth),
-    now: now().getTime() / MINUTE_MS,
+    now: toMinute(now()),
     ...range,
   };
   const needsOf = createUnitNeeds(state.resources, work);
@@ -69,7 +69,7 @@ export function takeVisit(
   start: Date,
   preferred: readonly string[] | null = null,
 ): readonly string[] {
-  const minute = start.getTime() / MINUTE_MS;
+  const minute = toMinute(start);
   const chosen = findMembers(visit, minute, preferred);
   if (chosen) return chosen;
   throw new AppError(findMembers(inAnyMonth(visit), minute) ? 'plan_limit' : 'slot_unavailable');

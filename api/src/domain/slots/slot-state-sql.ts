@@ -46,6 +46,11 @@ export function stateSql({
       ? sql`b.published and b.business_key = (select business_key from business_directory where business_id = ${business.businessId})`
       : sql`b.business_key = ${business.businessKey}`;
 
+  const held = sql`(${heldParts({ businessKey: sql`b.business_key`, now, ownHold })}) held`;
+  // An overdue request takes no time, also before its row says so.
+  const takesTime = sql`status in ('pending', 'accepted')
+                      and (status = 'accepted' or start_time - make_interval(mins => ${SOONER}) >= ${at}) ${otherBooking}`;
+
   const own = sql`(
             select hold from verification_codes v
              where v.business_key = b.business_key and email_key = ${ownHold ?? ''} and ${isHold(now)})`;
@@ -100,13 +105,12 @@ export function stateSql({
                    select start_time, end_time, k.staff_id, k.service_id, k.buffer_before, k.buffer_after, k.seats,
                           k.processing_after, k.processing_minutes, ${SOONER}, k.position = 0, ${IS_OWN_FIRST}
                      from booking_parts k
-                    where k.business_key = b.business_key and ${inWindow} and status in ('pending', 'accepted')
-                      and (status = 'accepted' or start_time - make_interval(mins => ${SOONER}) >= ${at}) ${otherBooking}
+                    where k.business_key = b.business_key and ${inWindow} and ${takesTime}
                    union all
                    select start_time, end_time, staff_id, service_id, buffer_before, buffer_after, seats,
                           (processing ->> 'after')::int, (processing ->> 'minutes')::int,
                           date_part('epoch', start_time - visit_start)::int / 60, is_first, is_own_first
-                     from (${heldParts({ businessKey: sql`b.business_key`, now, ownHold })}) held
+                     from ${held}
                  ) taken (starts, ends, staff_id, service_id, before, after, seats, processing_after, processing_minutes, sooner,
                           is_first, is_own_first)
                 group by staff_id, 2, before, after, seats, processing_after, processing_minutes, sooner, is_first, is_own_first
@@ -123,12 +127,11 @@ export function stateSql({
               from (
                 select booking_id::text, service_id, staff_id, resource_ids, start_time, end_time
                   from booking_parts k
-                 where k.business_key = b.business_key and ${inWindow} and start_time < end_time
-                   and status in ('pending', 'accepted') and resource_ids <> '[]'::jsonb and resource_ids ?| needed
-                   and (status = 'accepted' or start_time - make_interval(mins => ${SOONER}) >= ${at}) ${otherBooking}
+                 where k.business_key = b.business_key and ${inWindow} and ${takesTime} and start_time < end_time
+                   and resource_ids <> '[]'::jsonb and resource_ids ?| needed
                 union all
                 select email_key, service_id, staff_id, resource_ids, start_time, end_time
-                  from (${heldParts({ businessKey: sql`b.business_key`, now, ownHold })}) held
+                  from ${held}
                  where resource_ids ?| needed and start_time < end_time
               ) used (visit, service_id, staff_id, resource_ids, starts, ends)) end as uses,
           (select min(expires_at) from verification_codes v where v.business_key = b.business_key and ${isHold(now)})

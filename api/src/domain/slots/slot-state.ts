@@ -5,7 +5,7 @@ import type { Hours } from './hours-on.ts';
 import type { Buffers, Busy, Processing } from './slot-query.ts';
 import { findHours, type StaffShift } from './staff-hours.ts';
 import { type SpecialHoursFields, toSpecialHours } from './to-special-hours.ts';
-import type { UnitUse, UsedResource } from './units.ts';
+import { type ResourceUse, type UsedResource, withUses } from './units.ts';
 import { splitByProcessing, type WorkRules } from './work-stretches.ts';
 
 export interface StateService extends WorkRules, VisitService {
@@ -89,7 +89,7 @@ export type StateRow = {
   special: SpecialHoursFields[] | null;
   busy: BusyGroup[] | null;
   resources: ResourceRow[] | null;
-  uses: UseRow[] | null;
+  uses: ResourceUse[] | null;
   holds_end: string | null;
   own_hold: SlotState['heldByOwn'];
 };
@@ -123,10 +123,6 @@ interface BusyGroup extends Pick<Busy, 'before' | 'after' | 'seats'> {
 
 type ResourceRow = Omit<UsedResource, 'uses'>;
 
-export interface UseRow extends UnitUse {
-  resourceIds: readonly string[];
-}
-
 interface StaffRow {
   staffId: string;
   name: string;
@@ -157,7 +153,7 @@ export function toSlotState(row: StateRow, { serviceIds, named }: Asked): SlotSt
     service: parts[0]?.service ?? null,
     staff: serviceIds.length === 0 ? listStaff(row, null) : (parts[0]?.staff ?? []),
     names: new Map((row.staff ?? []).map(({ staffId, name }) => [staffId, name])),
-    resources: toUsedResources(row),
+    resources: withUses(row.resources ?? [], row.uses ?? []),
     busyCount:
       groups.reduce((sum, { starts }) => sum + starts.length, row.uses?.length ?? 0) *
       Math.max(1, offered.length),
@@ -166,12 +162,6 @@ export function toSlotState(row: StateRow, { serviceIds, named }: Asked): SlotSt
     heldByOwn: row.own_hold,
   };
 }
-
-export const toUsedResources = ({ resources, uses }: Pick<StateRow, 'resources' | 'uses'>): UsedResource[] =>
-  (resources ?? []).map((resource) => ({
-    ...resource,
-    uses: (uses ?? []).filter(({ resourceIds }) => resourceIds.includes(resource.resourceId)),
-  }));
 
 export function toMoveState(row: StateRow): MoveState {
   const state = toSlotState(row, { serviceIds: [] });

@@ -12,6 +12,11 @@ export interface UnitUse extends Span {
   staffId: string;
 }
 
+/** A use with the ids of all resources of its part. */
+export interface ResourceUse extends UnitUse {
+  resourceIds: readonly string[];
+}
+
 export interface UsedResource {
   resourceId: string;
   name: string;
@@ -38,6 +43,17 @@ export interface UnitNeed {
   shared: ReadonlySet<number>;
 }
 
+export const usesOf = <Use extends { resourceIds: readonly string[] }>(
+  uses: readonly Use[],
+  resourceId: string,
+): Use[] => uses.filter(({ resourceIds }) => resourceIds.includes(resourceId));
+
+/** Each resource with those of the uses that are its own. */
+export const withUses = (
+  resources: readonly Omit<UsedResource, 'uses'>[],
+  uses: readonly ResourceUse[],
+): UsedResource[] => resources.map((resource) => ({ ...resource, uses: usesOf(uses, resource.resourceId) }));
+
 /** The turnaround ends early where the visit goes on with the resource. */
 export function withTurnaround({ uses, turnaround }: Pick<UsedResource, 'uses' | 'turnaround'>): UnitUse[] {
   const lasting = uses.filter(({ start, end }) => start < end);
@@ -50,11 +66,18 @@ export function withTurnaround({ uses, turnaround }: Pick<UsedResource, 'uses' |
   });
 }
 
-const toClass = ({ serviceId, staffId, start }: UnitUse) => `${serviceId} ${staffId} ${start}`;
+interface ClassPart {
+  serviceId: string | null;
+  staffId: string | null;
+  start: number;
+}
 
-/** Bookings of one service with the same member and start share a unit. */
+/** Equal for the parts of a class, which share a unit. */
+export const classKey = ({ serviceId, staffId, start }: ClassPart) => `${serviceId} ${staffId} ${start}`;
+
+/** When units are in use. */
 export function toUnits(uses: readonly UnitUse[]): Span[] {
-  return [...Map.groupBy(uses, toClass).values()].map((sharing) => ({
+  return [...Map.groupBy(uses, classKey).values()].map((sharing) => ({
     start: sharing[0]?.start ?? 0,
     end: Math.max(...sharing.map(({ end }) => end)),
   }));
@@ -127,13 +150,14 @@ export function createUnitNeeds(resources: readonly UsedResource[], work: UnitWo
     }));
 }
 
+const lacksUnit = ({ full, length, shared }: UnitNeed, start: number) =>
+  !shared.has(start) && overlapsAny(full, { start, end: start + length });
+
 export const missingUnits = (needs: readonly UnitNeed[], start: number): UnitNeed[] =>
-  needs.filter(
-    ({ full, length, shared }) => !shared.has(start) && overlapsAny(full, { start, end: start + length }),
-  );
+  needs.filter((need) => lacksUnit(need, start));
 
 export const hasUnits = (needs: readonly UnitNeed[], start: number): boolean =>
-  needs.length === 0 || missingUnits(needs, start).length === 0;
+  !needs.some((need) => lacksUnit(need, start));
 
 /** How many minutes after a part its visit uses each resource again. */
 export function reuseAfter(

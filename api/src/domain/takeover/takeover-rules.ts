@@ -1,7 +1,7 @@
 import type { Conflict } from '../../contract/conflicts.ts';
 import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import { toMinute } from '../../time/units.ts';
 import { toProcessing, toWork } from '../bookings/part-rules.ts';
 import type { Hours } from '../slots/hours-on.ts';
 import { reasonsAgainst } from '../slots/obstacles.ts';
@@ -23,8 +23,6 @@ export interface TakeoverState extends TakeoverFacts {
 }
 
 type Obstacle = Conflict['reason'] | 'not_offered';
-
-const toMinute = (instant: Date) => instant.getTime() / MINUTE_MS;
 
 /** A booking that is given to somebody: all of it, or the parts of one member. */
 export interface Given {

@@ -1,18 +1,14 @@
 import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
-import { MINUTE_MS } from '../../time/units.ts';
-import type { UnitUse, UsedResource } from '../slots/units.ts';
+import { toMinute } from '../../time/units.ts';
+import { classKey, type ResourceUse, type UsedResource, withUses } from '../slots/units.ts';
 import { createBusyDays } from './busy-days.ts';
 import type { Taken, TakeoverFacts } from './takeover-state.repository.ts';
 
-const toMinute = (instant: Date) => instant.getTime() / MINUTE_MS;
-
-const classKey = ({ serviceId, staffId, start }: Pick<Taken, 'serviceId' | 'staffId' | 'start'>) =>
-  `${serviceId} ${staffId} ${start}`;
-
-const toUse = (one: Taken): UnitUse => ({
+const toUse = (one: Taken): ResourceUse => ({
   visit: one.bookingId ?? `${one.staffId} ${one.start}`,
   serviceId: one.serviceId ?? '',
   staffId: one.staffId ?? '',
+  resourceIds: one.resourceIds,
   start: one.start,
   end: one.end,
 });
@@ -51,10 +47,7 @@ export function createUseDays({ resources, taken, leaving }: Facts) {
       const goesAlong = (one: Taken) => isClassmate(one) && stillToGo.has(one.bookingId ?? '');
       const staying = others.filter((one) => !goesAlong(one));
       if (!staying.some(isClassmate) && !leftClasses.has(ownClass)) return [];
-      return needed.map((resource) => ({
-        ...resource,
-        uses: staying.filter((one) => one.resourceIds.includes(resource.resourceId)).map(toUse),
-      }));
+      return withUses(needed, staying.map(toUse));
     },
   };
 }

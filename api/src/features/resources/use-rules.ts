@@ -1,9 +1,14 @@
 import type { ResourceRow } from '../../db/schema/resources.table.ts';
 import type { ResourcePart } from '../../domain/resources/resources.repository.ts';
-import { fullTimes, type Span, toUnits, type UnitUse, withTurnaround } from '../../domain/slots/units.ts';
-import { MINUTE_MS } from '../../time/units.ts';
-
-const toMinute = (at: Date) => at.getTime() / MINUTE_MS;
+import {
+  fullTimes,
+  type Span,
+  toUnits,
+  type UnitUse,
+  usesOf,
+  withTurnaround,
+} from '../../domain/slots/units.ts';
+import { toMinute } from '../../time/units.ts';
 
 const toUse = ({ bookingId, serviceId, staffId, startTime, endTime }: ResourcePart): UnitUse => ({
   visit: bookingId,
@@ -19,8 +24,7 @@ export function bookingsOverQuantity(
   parts: readonly ResourcePart[],
   now: Date,
 ): string[] {
-  const own = parts.filter(({ resourceIds }) => resourceIds.includes(resourceId));
-  const uses = withTurnaround({ uses: own.map(toUse), turnaround });
+  const uses = withTurnaround({ uses: usesOf(parts, resourceId).map(toUse), turnaround });
   const exceeded = fullTimes(toUnits(uses), (active ? quantity : 0) + 1);
   const isOver = (use: UnitUse) =>
     exceeded.some(({ start, end }) => Math.max(start, use.start, toMinute(now)) < Math.min(end, use.end));
@@ -29,7 +33,7 @@ export function bookingsOverQuantity(
 
 /** The units of a resource in use, without the turnaround. */
 export const unitsInUse = (parts: readonly ResourcePart[], resourceId: string): Span[] =>
-  toUnits(parts.filter(({ resourceIds }) => resourceIds.includes(resourceId)).map(toUse));
+  toUnits(usesOf(parts, resourceId).map(toUse));
 
 export const sumMinutes = (spans: readonly Span[], within: Span): number =>
   spans.reduce(
