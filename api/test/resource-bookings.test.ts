@@ -1,7 +1,7 @@
 /** What may be booked with rooms, chairs and devices: rule 16 of docs/slots.md. */
 import { describe, expect, it } from 'vitest';
 import { createClinicWorld, MIA } from './clinic-world.ts';
-import { bookSlot, getCode } from './fixtures.ts';
+import { addMember, bookSlot, getCode } from './fixtures.ts';
 import { at } from './salon.ts';
 
 const { world, clinic, addService, editMassage, changeRoom, book, starts } = await createClinicWorld();
@@ -142,5 +142,21 @@ describe('a booking', () => {
     ]);
     const gone = await clinic.owner.delete(`/api/staff/${clinic.ana}?move_to=${clinic.ben}`);
     expect(gone.status).toBe(200);
+  });
+
+  it('leaves its class beside a held visit, which is not cleaned after between its services', async () => {
+    await clinic.owner.post('/api/booking-options', { several_services: true });
+    await changeRoom({ quantity: 3 });
+    const yoga = await addService({ name: 'Yoga', duration: 60, capacity: 3, resource_ids: [clinic.room] });
+    const { event } = (await book('16:00', { service_id: yoga })).json;
+    await book('16:00', { service_id: yoga, customer: { ...MIA, name: 'Theo' } });
+    const held = await world.visitor().post(`/api/public/${clinic.businessId}/send-code`, {
+      ...{ email: `held@${clinic.businessId}.example`, service: '', timeSlot: at('16:00') },
+      ...{ service_ids: [clinic.facial, clinic.facial], staff_id: await addMember(clinic, 'Cleo') },
+    });
+    expect(held.status).toBe(200);
+    const bookings = [{ id: event.id, from: clinic.ana, to: clinic.ben }];
+    const { json } = await clinic.owner.post('/api/bookings/hand-over', { bookings });
+    expect(json).toEqual({ handed_over: [event.id], left: [] });
   });
 });

@@ -1,6 +1,6 @@
 /** Customers reserve several services, and several places, with a code: rules 4, 8, 14 and 15 of docs/slots.md. */
 import { describe, expect, it } from 'vitest';
-import { outcome } from './fixtures.ts';
+import { addMember, outcome } from './fixtures.ts';
 import { ELEVEN, NINE, ownEvent, TEN } from './two-people.ts';
 import { type Choice, createGuestsWorld, HALF_PAST_NINE, HALF_PAST_TEN, staffOf } from './visit-guests.ts';
 
@@ -51,6 +51,21 @@ describe('a code for a visit', () => {
     await owner.put(`/api/service/${cut}`, { name: 'Cut', duration: 30, staff_ids: null });
     const next = await sendCode(guest(), { service_id: cut, timeSlot: '2026-11-03T18:00:00.000Z' });
     expect(staffOf(next), 'as many for either').toEqual([ana]);
+  });
+
+  it('counts once for who is to take a booking over', async () => {
+    const { cut, ana, ben, owner } = salon;
+    const cleo = await addMember(salon, 'Cleo');
+    const bookFor = (staff_id: string, time: string) =>
+      owner.post('/api/bookings', {
+        ...{ service_id: cut, staff_id, start_time: `2026-11-03T${time}:00.000Z` },
+        customer: { name: 'Noor', phone: '4165550123' },
+      });
+    await bookFor(ana, '19:00');
+    await bookFor(cleo, '20:00');
+    expect((await sendCode(guest(), { service_ids: [cut, cut], staff_id: ben })).status).toBe(200);
+    await owner.post('/api/special-hours', { from: '2026-11-03', to: '2026-11-03', staff_id: ana });
+    expect((await owner.get('/api/absences')).json.bookings).toMatchObject([{ takers: [ben, cleo] }]);
   });
 
   it('leaves processing time to others', async () => {

@@ -30,8 +30,7 @@ export interface Given {
   from: string | null;
 }
 
-const partKey = ({ bookingId, position }: Pick<Taken, 'bookingId' | 'position'>) =>
-  `${bookingId} ${position}`;
+const partKey = ({ visit, position }: Pick<Taken, 'visit' | 'position'>) => `${visit} ${position}`;
 
 /** Who can take bookings over. Keeps in mind what was given. */
 export function createTakeover(state: TakeoverState) {
@@ -43,7 +42,7 @@ export function createTakeover(state: TakeoverState) {
   const hours = new Map<string, Hours>();
   const uses = createUseDays(state);
   for (const one of taken) {
-    if (one.bookingId !== null) spans.set(partKey(one), one);
+    if (one.visit !== null) spans.set(partKey(one), one);
     if (one.staffId !== null) busy.get(one.staffId)?.add(one);
     else for (const days of busy.values()) days.add(one);
   }
@@ -65,7 +64,7 @@ export function createTakeover(state: TakeoverState) {
     const { serviceId, startTime, endTime } = part;
     const around = busy.get(staffId)?.around(toMinute(startTime), toMinute(endTime)) ?? [];
     return around
-      .filter((one) => one.bookingId !== bookingId)
+      .filter(({ visit }) => visit !== bookingId)
       .flatMap(({ processing, ...one }) =>
         splitByProcessing(
           { ...one, sameService: one.serviceId === serviceId, isBufferOnly: false },
@@ -78,10 +77,9 @@ export function createTakeover(state: TakeoverState) {
   /** The starts of the other bookings and holds in which a member does a part, around a booking. */
   function bookingsAround({ bookingId, startTime, endTime }: Booking, staffId: string): number[] {
     const around = busy.get(staffId)?.around(toMinute(startTime), toMinute(endTime)) ?? [];
-    const counted = new Map<unknown, number>();
-    for (const one of around)
-      if (one.bookingStart !== null && one.bookingId !== bookingId)
-        counted.set(one.bookingId ?? one, one.bookingStart);
+    const counted = new Map<string, number>();
+    for (const { visit, visitStart } of around)
+      if (visit !== null && visitStart !== null && visit !== bookingId) counted.set(visit, visitStart);
     return [...counted.values()];
   }
 
@@ -125,13 +123,13 @@ export function createTakeover(state: TakeoverState) {
     const { bookingId, seats } = booking;
     booking.parts.forEach((part, position) => {
       if (from !== null && part.staffId !== from) return;
-      const key = partKey({ bookingId, position });
+      const key = partKey({ visit: bookingId, position });
       const { serviceId, bufferBefore: before, bufferAfter: after } = part;
       const times = { before, after, start: toMinute(part.startTime), end: toMinute(part.endTime) };
       const former = spans.get(key);
-      const bookingStart = toMinute(booking.startTime);
+      const visitStart = toMinute(booking.startTime);
       const work = { seats, processing: toProcessing(part), resourceIds: part.resourceIds };
-      const span = { ...times, ...work, bookingId, position, serviceId, staffId: to, bookingStart };
+      const span = { ...times, ...work, visit: bookingId, position, serviceId, staffId: to, visitStart };
       if (former) busy.get(part.staffId)?.delete(former);
       busy.get(to)?.add(span);
       uses.replace(former, span);

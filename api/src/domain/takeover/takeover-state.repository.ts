@@ -10,12 +10,12 @@ import type { UsedResource } from '../slots/units.ts';
 export interface Taken extends Buffers {
   /** null: everyone's. */
   staffId: string | null;
-  /** null unless it is a part of a booking. */
-  bookingId: string | null;
+  /** The booking or hold that it belongs to; null for anything else. */
+  visit: string | null;
   position: number;
   serviceId: string | null;
-  /** The start of the booking or hold that it belongs to; null for anything else. */
-  bookingStart: number | null;
+  /** The start of the visit. */
+  visitStart: number | null;
   seats: number;
   processing: Processing | null;
   resourceIds: readonly string[];
@@ -70,10 +70,12 @@ export async function readTakeoverFacts(
          from services
         where ${own} and service_id = any(array(select jsonb_array_elements_text(${JSON.stringify(serviceIds)}::jsonb)::uuid))
       ) as services,
-      (select json_agg(json_build_object('staffId', staff_id, 'bookingId', booking_id, 'position', position, 'serviceId', service_id,
-                'before', before, 'after', after, 'seats', seats, 'processing', processing, 'resourceIds', resource_ids, 'bookingStart', date_part('epoch', booked) / 60, 'start', date_part('epoch', starts) / 60, 'end', date_part('epoch', ends) / 60))
+      (select json_agg(json_build_object('staffId', staff_id, 'visit', visit, 'position', position, 'serviceId', service_id,
+                'before', before, 'after', after, 'seats', seats, 'processing', processing, 'resourceIds', resource_ids,
+                'visitStart', date_part('epoch', visit_start) / 60, 'start', date_part('epoch', starts) / 60,
+                'end', date_part('epoch', ends) / 60))
          from (
-           select p.staff_id, p.booking_id, p.position, p.service_id, p.buffer_before, p.buffer_after, p.seats,
+           select p.staff_id, p.booking_id::text, p.position, p.service_id, p.buffer_before, p.buffer_after, p.seats,
                   case when processing_after is not null
                        then json_build_object('after', processing_after, 'minutes', processing_minutes) end, p.resource_ids,
                   b.start_time, p.start_time, p.end_time
@@ -84,10 +86,10 @@ export async function readTakeoverFacts(
            union all
            select staff_id, null, 0, null, 0, 0, 1, null, '[]', null, start_time, end_time from external_busy where ${inRange} and blocks
            union all
-           select staff_id, null, 0, service_id, buffer_before, buffer_after, seats, processing::json, resource_ids, visit_start,
+           select staff_id, email_key, 0, service_id, buffer_before, buffer_after, seats, processing::json, resource_ids, visit_start,
                   start_time, end_time
              from (${heldParts({ businessKey: sql`${businessKey}`, now })}) held
-         ) taken (staff_id, booking_id, position, service_id, before, after, seats, processing, resource_ids, booked, starts, ends)
+         ) taken (staff_id, visit, position, service_id, before, after, seats, processing, resource_ids, visit_start, starts, ends)
       ) as taken,
       (select json_agg(json_build_object('resourceId', resource_id, 'name', name, 'turnaround', turnaround,
                 'quantity', case when active then quantity else 0 end))

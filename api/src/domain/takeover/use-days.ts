@@ -5,7 +5,7 @@ import { createBusyDays } from './busy-days.ts';
 import type { Taken, TakeoverFacts } from './takeover-state.repository.ts';
 
 const toUse = (one: Taken): ResourceUse => ({
-  visit: one.bookingId ?? `${one.staffId} ${one.start}`,
+  visit: one.visit ?? '',
   serviceId: one.serviceId ?? '',
   staffId: one.staffId ?? '',
   resourceIds: one.resourceIds,
@@ -31,7 +31,7 @@ export function createUseDays({ resources, taken, leaving }: Facts) {
         days.delete(former);
         leftClasses.add(classKey(former));
       }
-      stillToGo.delete(next.bookingId ?? '');
+      stillToGo.delete(next.visit ?? '');
       if (usesAny(next)) days.add(next);
     },
     /** What else uses the resources of a part that leaves the rest of its class; one that keeps its unit needs none. */
@@ -41,10 +41,10 @@ export function createUseDays({ resources, taken, leaving }: Facts) {
       if (needed.length === 0) return [];
       const others = days
         .around(toMinute(startTime), toMinute(endTime))
-        .filter((one) => one.bookingId === null || one.bookingId !== bookingId);
+        .filter(({ visit }) => visit !== bookingId);
       const ownClass = classKey({ ...part, start: toMinute(startTime) });
       const isClassmate = (one: Taken) => classKey(one) === ownClass;
-      const goesAlong = (one: Taken) => isClassmate(one) && stillToGo.has(one.bookingId ?? '');
+      const goesAlong = (one: Taken) => isClassmate(one) && stillToGo.has(one.visit ?? '');
       const staying = others.filter((one) => !goesAlong(one));
       if (!staying.some(isClassmate) && !leftClasses.has(ownClass)) return [];
       return withUses(needed, staying.map(toUse));
