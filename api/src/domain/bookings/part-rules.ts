@@ -1,5 +1,6 @@
 /** The parts of a booking: its services, one after another. */
 import type { Booking, BookingPart, BookingParts } from '../../db/schema/booking-parts.table.ts';
+import { mapAll } from '../../lib/map-all.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { reuseAfter } from '../slots/units.ts';
 
@@ -38,9 +39,6 @@ export const isSameStaff = (one: PartsOf, other: PartsOf) =>
 export const isSameServices = (one: PartsOf, other: PartsOf) =>
   one.parts.map(({ serviceId }) => serviceId).join() === other.parts.map(({ serviceId }) => serviceId).join();
 
-const mapParts = (parts: BookingParts, change: (part: BookingPart, at: number) => BookingPart) =>
-  parts.map(change) as unknown as BookingParts;
-
 /** The parts of a booking that takes place at another time: all move along, and the last one takes the new length. */
 export function placeParts(
   parts: BookingParts,
@@ -48,7 +46,7 @@ export function placeParts(
 ): BookingParts {
   const shift = startTime.getTime() - parts[0].startTime.getTime();
   const shifted = (at: Date) => new Date(at.getTime() + shift);
-  return mapParts(parts, (part, at) => {
+  return mapAll(parts, (part, at) => {
     const moved = { ...part, startTime: shifted(part.startTime), endTime: shifted(part.endTime) };
     return at === parts.length - 1 ? withEnd(moved, endTime) : moved;
   });
@@ -64,7 +62,7 @@ function withEnd(part: BookingPart, endTime: Date): BookingPart {
 
 /** `staffIds`: who does each part, in order, or one member who does all. */
 export const giveParts = (parts: BookingParts, staffIds: string | readonly string[]): BookingParts =>
-  mapParts(parts, (part, at) => ({
+  mapAll(parts, (part, at) => ({
     ...part,
     staffId: typeof staffIds === 'string' ? staffIds : (staffIds[at] ?? part.staffId),
   }));
@@ -72,7 +70,7 @@ export const giveParts = (parts: BookingParts, staffIds: string | readonly strin
 /** A part without any time goes to the member of the part before. */
 export function withBriefParts(parts: BookingParts): BookingParts {
   let former = parts[0].staffId;
-  return mapParts(parts, (part) => {
+  return mapAll(parts, (part) => {
     if (part.startTime < part.endTime) former = part.staffId;
     return { ...part, staffId: former };
   });
@@ -83,19 +81,19 @@ export const handOverParts = (
   parts: BookingParts,
   { from, to }: { from: string | null; to: string },
 ): BookingParts =>
-  mapParts(parts, (part) => (from === null || part.staffId === from ? { ...part, staffId: to } : part));
+  mapAll(parts, (part) => (from === null || part.staffId === from ? { ...part, staffId: to } : part));
 
 /** Parts that an owner places, whatever lies there; `exemptOverlaps` follows. */
 export const withoutGuard = (parts: BookingParts): BookingParts =>
-  mapParts(parts, (part) => ({ ...part, forced: true }));
+  mapAll(parts, (part) => ({ ...part, forced: true }));
 
 /** Parts of which the database guards all but those at some positions. */
 export const withGuardExcept = (parts: BookingParts, positions: ReadonlySet<number>): BookingParts =>
-  mapParts(parts, (part, at) => ({ ...part, forced: positions.has(at) }));
+  mapAll(parts, (part, at) => ({ ...part, forced: positions.has(at) }));
 
 /** Parts that the database guards. */
 export const withGuard = (parts: BookingParts): BookingParts =>
-  mapParts(parts, (part) => ({ ...part, forced: false }));
+  mapAll(parts, (part) => ({ ...part, forced: false }));
 
 export const toProcessing = ({ processingAfter: after, processingMinutes: minutes }: BookingPart) =>
   after === null || minutes === null ? null : { after, minutes };

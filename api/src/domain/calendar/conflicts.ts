@@ -1,5 +1,6 @@
 import type { Conflict } from '../../contract/conflicts.ts';
 import type { SeriesConflict } from '../../contract/series.ts';
+import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import type { Obstacle } from '../slots/obstacles.ts';
 
@@ -24,6 +25,10 @@ export interface Refusal {
   obstacles: readonly MemberObstacle[];
   isMonthFull: boolean;
 }
+
+/** Without conflicts where nobody offers a service or the member is inactive. */
+export const slotUnavailable = (conflicts: (Conflict | SeriesConflict)[] = []) =>
+  new AppError('slot_unavailable', { extra: { conflicts } });
 
 export const toDate = (minute: number) => new Date(Math.round(minute * MINUTE_MS));
 

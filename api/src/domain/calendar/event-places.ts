@@ -65,11 +65,8 @@ const isSamePlace = (one: EventPlace, other: EventPlace) =>
   isSameVisit(one, other);
 
 /** What one of them does not say is not compared. */
-const isSameVisit = (
-  { parts, seats }: EventPlace,
-  { parts: otherParts = parts, seats: otherSeats = seats }: EventPlace,
-) =>
-  (!parts ||
-    !otherParts ||
-    (isSameServices({ parts }, { parts: otherParts }) && isSameStaff({ parts }, { parts: otherParts }))) &&
-  (seats === undefined || seats === otherSeats);
+function isSameVisit(one: EventPlace, other: EventPlace): boolean {
+  const { parts = other.parts ?? [], seats = other.seats } = one;
+  const booked = { parts: other.parts ?? parts, seats: other.seats ?? seats };
+  return isSameServices({ parts }, booked) && isSameStaff({ parts }, booked) && seats === booked.seats;
+}

@@ -1,3 +1,4 @@
+import { id } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { type AskedServices, listAskedServices, refuseInvalidVisit } from '../services/visit-rules.ts';
@@ -15,9 +16,6 @@ interface OwnersRequest {
   exceptBookings?: readonly string[];
 }
 
-/** An id of the form that the database accepts; others match nothing. */
-const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-
 /** The state for services that an owner names. 400 `validation` for a foreign service or member, `visit_invalid`. */
 export async function ownersState(
   tx: Tx,
@@ -25,7 +23,7 @@ export async function ownersState(
   { now, ...window }: { now: Date; from: Date; to: Date },
 ): Promise<OfferState> {
   const serviceIds = listAskedServices(asked);
-  const state = serviceIds.every(isId)
+  const state = serviceIds.every((serviceId) => id.safeParse(serviceId).success)
     ? await loadSlotState(tx, {
         ...{ business: { businessKey }, serviceIds, now, window, named: staffId },
         ...(exceptBookings && { exceptBookings }),

@@ -1,8 +1,9 @@
 import { REPEAT } from '../../contract/limits.ts';
 import type { Repeat } from '../../contract/series.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, invalidField } from '../../lib/errors.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import { invalidField } from '../../lib/errors.ts';
+import { mapAll } from '../../lib/map-all.ts';
+import { MINUTE_MS, toMinute } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
 import { seriesStarts } from '../bookings/series-rules.ts';
 import { currentPlan } from '../plans/plans.ts';
@@ -12,7 +13,7 @@ import { toVisitQuery } from '../slots/slot-checks.ts';
 import type { OfferQuery, VisitQuery } from '../slots/slot-query.ts';
 import type { OfferState } from '../slots/slot-state.ts';
 import { fewestBookingsFirst } from '../slots/staff-choice.ts';
-import type { Refusal } from './conflicts.ts';
+import { type Refusal, slotUnavailable } from './conflicts.ts';
 import { canDoAll, type PlacedPart, placeVisit } from './place-visit.ts';
 
 export interface SeriesStart {
@@ -22,7 +23,7 @@ export interface SeriesStart {
 
 /** 400 for a series that lasts more than five years. */
 export function listStarts(first: Date, repeat: Repeat, zone: string): SeriesStart[] {
-  const starts = seriesStarts(first.getTime() / MINUTE_MS, repeat, zoneOffsets(zone));
+  const starts = seriesStarts(toMinute(first), repeat, zoneOffsets(zone));
   if (!starts) throw invalidField('repeat.count', 'repeat_too_long', { years: REPEAT.years });
   return starts.map(({ start, skippedWall }) => ({ at: new Date(start * MINUTE_MS), skippedWall }));
 }
@@ -34,13 +35,13 @@ interface VisitAt {
   visit: VisitQuery;
 }
 
-function visitAt([first, ...later]: VisitQuery, at: Date): VisitAt {
-  const start = at.getTime() / MINUTE_MS;
+function visitAt(visit: VisitQuery, at: Date): VisitAt {
+  const start = toMinute(at);
   const near = ({ business, staff }: OfferQuery): OfferQuery => ({
     business,
     staff: staff.map(({ staffId, query }) => ({ staffId, query: dropDistantBusy(query, start) })),
   });
-  return { at, start, visit: [near(first), ...later.map(near)] };
+  return { at, start, visit: mapAll(visit, near) };
 }
 
 function findSteady(series: readonly VisitAt[]): string | undefined {
@@ -51,13 +52,11 @@ function findSteady(series: readonly VisitAt[]): string | undefined {
   return fewestBookingsFirst(always, first.start)[0]?.staffId;
 }
 
-const onlyWith = ([first, ...later]: VisitQuery, staffId: string): VisitQuery => {
-  const own = ({ business, staff }: OfferQuery) => ({
+const onlyWith = (visit: VisitQuery, staffId: string): VisitQuery =>
+  mapAll(visit, ({ business, staff }) => ({
     business,
     staff: staff.filter((one) => one.staffId === staffId),
-  });
-  return [own(first), ...later.map(own)];
-};
+  }));
 
 interface PlacedStart {
   start: Date;
@@ -70,7 +69,7 @@ export function placeStarts(visit: VisitQuery, starts: readonly Date[]): PlacedS
   const steady = findSteady(series);
   return series.map(({ at, start, visit: near }) => {
     const parts = placeVisit(steady === undefined ? near : onlyWith(near, steady), start);
-    if (!parts) throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
+    if (!parts) throw slotUnavailable();
     return { start: at, parts };
   });
 }
@@ -95,7 +94,7 @@ export function placeSeries(
   const placed: PlacedStart[] = [];
   const refusals: Refusal[] = [];
   for (const one of placeStarts(visit, starts)) {
-    const start = one.start.getTime() / MINUTE_MS;
+    const start = toMinute(one.start);
     const obstacles = one.parts.flatMap((part) => part.obstacles);
     const isMonthFull = months.isFull(start);
     const isBooked = !isMonthFull && (force || obstacles.length === 0);

@@ -33,6 +33,10 @@ export function toBookingParts(taken: readonly TakenPart[], start: Date): Bookin
   }) as unknown as BookingParts;
 }
 
+/** The services of a state, and who does each. */
+export const givenTo = ({ parts }: OfferState, staffIds: readonly string[]): TakenPart[] =>
+  parts.map(({ service }, at) => ({ service, staffId: staffIds[at] as string }));
+
 export const toTaken = (state: OfferState, placed: readonly PlacedPart[]): TakenPart[] =>
   state.parts.map(({ service }, at) => {
     const { staffId, obstacles } = placed[at] as PlacedPart;

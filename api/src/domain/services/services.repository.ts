@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { NO_PAYMENT } from '../../contract/limits.ts';
 import type { Question } from '../../contract/questions.ts';
@@ -151,13 +151,17 @@ export async function isAddOn(tx: Tx, businessKey: string, serviceId: string): P
   return (await tx.$count(services, isAlike)) === 1;
 }
 
-/** How many places one booking can take; 1 of a removed service. */
-export async function findMaxSeats(tx: Tx, businessKey: string, serviceId: string): Promise<number> {
-  const [row] = await tx
-    .select({ maxSeats: services.maxSeats })
+/** How many places one booking can take, by service; none of removed services. */
+export async function findMaxSeats(
+  tx: Tx,
+  businessKey: string,
+  serviceIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ serviceId: services.serviceId, maxSeats: services.maxSeats })
     .from(services)
-    .where(isService(businessKey, serviceId));
-  return row?.maxSeats ?? 1;
+    .where(and(isOffered(businessKey), inArray(services.serviceId, [...serviceIds])));
+  return new Map(rows.map(({ serviceId, maxSeats }) => [serviceId, maxSeats]));
 }
 
 /** Inserts a service as the last one and offers it in every shift. A used name violates a unique constraint. */

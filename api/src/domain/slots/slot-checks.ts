@@ -1,6 +1,7 @@
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/errors.ts';
+import { mapAll } from '../../lib/map-all.ts';
 import { toMinute } from '../../time/units.ts';
 import { currentPlan } from '../plans/plans.ts';
 import { inAnyMonth } from './days-without-slots.ts';
@@ -56,8 +57,7 @@ export function toVisitQuery(
   const services = state.parts.map(({ service }) => service);
   const toPart = ({ service, staff }: StatePart, at: number) =>
     toOfferQuery(deps, { ...state, staff }, { ...service, seats, reuse: reuseAfter(services, at) }, range);
-  const [first, ...later] = state.parts;
-  return [toPart(first, 0), ...later.map((part, at) => toPart(part, at + 1))];
+  return mapAll(state.parts, toPart);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
-import type { MemberObstacle } from '../../domain/calendar/conflicts.ts';
+import { type MemberObstacle, slotUnavailable } from '../../domain/calendar/conflicts.ts';
 import { describeConflicts, describeRefusals } from '../../domain/calendar/described-conflicts.ts';
 import { ownersState } from '../../domain/calendar/owners-state.ts';
 import { placeSeries } from '../../domain/calendar/place-series.ts';
@@ -15,7 +15,7 @@ import type { AskedServices } from '../../domain/services/visit-rules.ts';
 import type { Author } from '../../domain/sessions/author.ts';
 import { toVisitQuery } from '../../domain/slots/slot-checks.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import { toMinute } from '../../time/units.ts';
 import { localMonth, zoneOffsets } from '../../time/zone-offsets.ts';
 
 export interface Request {
@@ -55,11 +55,11 @@ export async function placeBooking(
   const window = { now, from: start, to: start };
   const state = await ownersState(tx, { businessKey, asked: toAsked(body), seats, staffId }, window);
   const visit = toVisitQuery(deps, state, { seats, staffId });
-  const minute = start.getTime() / MINUTE_MS;
+  const minute = toMinute(start);
   if (visit[0].business.fullMonths.includes(localMonth(zoneOffsets(state.zone), minute)))
     throw new AppError('plan_limit');
   const placed = placeVisit(visit, minute);
-  if (!placed) throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
+  if (!placed) throw slotUnavailable();
   const obstacles = placed.flatMap((part) => part.obstacles);
   const conflicts = await describeConflicts(tx, { businessKey, language }, obstacles);
   return { parts: toTaken(state, placed), obstacles, conflicts };
@@ -78,7 +78,7 @@ export async function placeBookings(
   const [first = new Date(body.start_time)] = starts;
   if (!body.repeat) {
     const { conflicts, parts } = await placeBooking(deps, tx, business, request);
-    if (conflicts.length > 0 && !body.force) throw new AppError('slot_unavailable', { extra: { conflicts } });
+    if (conflicts.length > 0 && !body.force) throw slotUnavailable(conflicts);
     return [{ start: first, parts }];
   }
   const now = deps.now();
@@ -89,7 +89,7 @@ export async function placeBookings(
   const { placed, refusals } = placeSeries(deps, state, starts, { seats, staffId, force, skipsConflicts });
   if (placed.length === 0 || (refusals.length > 0 && !skipsConflicts)) {
     const conflicts = await describeRefusals(tx, { businessKey, language }, { refusals, planned: [] });
-    throw new AppError('slot_unavailable', { extra: { conflicts } });
+    throw slotUnavailable(conflicts);
   }
   return placed.map(({ start, parts }) => ({ start, parts: toTaken(state, parts) }));
 }

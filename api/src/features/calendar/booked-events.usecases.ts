@@ -39,12 +39,9 @@ async function findEdited(tx: Tx, access: BusinessAccess['access'], edit: EventE
   return booking;
 }
 
-const isOfSeries = ({ seriesId }: Booking, { seriesScope }: EventEdit) =>
-  seriesId !== null && seriesScope !== 'one';
-
 /**
- * Moves, edits or composes a booking, or its series, and mails the customer. 403; 404; 400 `end_before_start`, `event_in_past`, `validation`,
- * `visit_invalid`; 409 `event_changed`, `plan_limit`, `slot_unavailable`; 429.
+ * Moves, edits or composes a booking, or its series, and mails the customer. 403; 404; 400 `end_before_start`, `event_in_past`,
+ * `validation`, `visit_invalid`; 409 `event_changed`, `plan_limit`, `slot_unavailable`; 429.
  */
 export async function changeBookedEvent(
   deps: Deps,
@@ -62,10 +59,7 @@ export async function changeBookedEvent(
     const expired = await expireOverdue(tx, { businessKey, after }, deps.now());
     await announceExpired(deps, tx, business, expired);
   }
-  const changes = await checkPlan(deps, tx, business, {
-    ...{ plan, edit },
-    isOfSeries: isOfSeries(booking, edit),
-  });
+  const changes = await checkPlan(deps, tx, business, plan, edit);
   const edits: BookedEdit[] = [];
   for (const { before, after, change } of changes) {
     const customerId = await findCustomerId(deps, tx, business, before, after);
@@ -82,7 +76,7 @@ export async function changeBookedEvent(
     before: toBookedPlace(before),
     after: toBookedPlace(after),
   }));
-  return { event: toReply(changed), ...(isOfSeries(booking, edit) && { moved: movesIn(moves) }) };
+  return { event: toReply(changed), ...(plan.isOfSeries && { moved: movesIn(moves) }) };
 }
 
 /** What a change would make of a booking, without its series, and what is in the way. 400, 403, 404, 409 as `changeBookedEvent`. */

@@ -27,8 +27,8 @@ function toInstant(given: string, zone: string): Date {
 }
 
 /**
- * Events, accepted bookings, those that wait for their payment, and busy times of connected calendars that overlap [start, end), by start; with `staff_id` only that member's and those of the
- * whole business. 403 for another's to the role `staff`; 400 for more than 400 days and for a foreign member.
+ * Events, accepted bookings, those that wait for their payment, and busy times of connected calendars that overlap [start, end), by
+ * start; with `staff_id` only that member's and those of the whole business. 403 for another's to the role `staff`; 400 for more than 400 days and for a foreign member.
  */
 export async function getCalendar(
   deps: Deps,

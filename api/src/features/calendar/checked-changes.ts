@@ -3,11 +3,11 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameInstant, isSameSlot } from '../../domain/bookings/booking-rules.ts';
 import { withGuardExcept } from '../../domain/bookings/part-rules.ts';
+import { slotUnavailable } from '../../domain/calendar/conflicts.ts';
 import { describeConflicts, describeRefusals } from '../../domain/calendar/described-conflicts.ts';
 import type { EventEdit } from '../../domain/calendar/event-rules.ts';
 import { findRefusals, type MoveRefusal } from '../../domain/calendar/move-refusals.ts';
 import { refuseFullMonth } from '../../domain/plans/plan-usage.ts';
-import { AppError } from '../../lib/errors.ts';
 import type { Plan, PlannedChange } from './planned-changes.ts';
 
 export async function refuseFullMonthOf(
@@ -36,8 +36,10 @@ export async function checkPlan(
   deps: Deps,
   tx: Tx,
   business: Business,
-  { plan, edit, isOfSeries }: { plan: Plan; edit: EventEdit; isOfSeries: boolean },
+  plan: Plan,
+  edit: EventEdit,
 ): Promise<PlannedChange[]> {
+  const { isOfSeries } = plan;
   if (!isOfSeries) await refuseFullMonthOf(deps, tx, business, plan.edited);
   if (!isOfSeries && !plan.isComposed) return plan.changes;
   const checked = listChecked(plan);
@@ -52,7 +54,7 @@ export async function checkPlan(
     const conflicts = isOfSeries
       ? await describeRefusals(tx, reader, { refusals, planned })
       : await describeConflicts(tx, reader, obstacles, plan.edited.before);
-    throw new AppError('slot_unavailable', { extra: { conflicts } });
+    throw slotUnavailable(conflicts);
   }
   return plan.isComposed ? plan.changes.map((change) => placeOver(change, found)) : plan.changes;
 }

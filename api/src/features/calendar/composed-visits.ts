@@ -2,15 +2,15 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking, BookingParts } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import { giveParts, placeParts, withBriefParts } from '../../domain/bookings/part-rules.ts';
+import { slotUnavailable } from '../../domain/calendar/conflicts.ts';
 import { refuseShortened, type VisitChange } from '../../domain/calendar/event-rules.ts';
 import { ownersState } from '../../domain/calendar/owners-state.ts';
 import { placeStarts } from '../../domain/calendar/place-series.ts';
-import { toBookingParts } from '../../domain/calendar/taken-parts.ts';
+import { givenTo, toBookingParts } from '../../domain/calendar/taken-parts.ts';
 import { findMaxSeats, findQuestions } from '../../domain/services/services.repository.ts';
 import { visitInvalid } from '../../domain/services/visit-rules.ts';
 import { toVisitQuery } from '../../domain/slots/slot-checks.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
-import { AppError } from '../../lib/errors.ts';
 
 /** A booking and where a change puts it; `end` null: where the services end of which it is composed anew. */
 export interface Placement {
@@ -37,16 +37,14 @@ export async function composeVisits(
   const { serviceIds, staffIds = [], staffId } = composition;
   await refuseInactive(tx, booking.businessKey, staffId === undefined ? staffIds : [staffId]);
   if (serviceIds) return composeAnew(deps, tx, placements, { ...composition, serviceIds });
-  const composed: Booking[] = [];
-  for (const placement of placements) composed.push(await recompose(tx, placement, composition));
-  return composed;
+  if (composition.seats !== undefined) await refuseSeats(tx, placements, composition.seats);
+  return placements.map((placement) => recompose(placement, composition));
 }
 
 async function refuseInactive(tx: Tx, businessKey: string, staffIds: readonly string[]): Promise<void> {
   if (staffIds.length === 0) return;
   const staff = await listStaff(tx, businessKey);
-  if (staff.some(({ staffId, active }) => !active && staffIds.includes(staffId)))
-    throw new AppError('slot_unavailable', { extra: { conflicts: [] } });
+  if (staff.some(({ staffId, active }) => !active && staffIds.includes(staffId))) throw slotUnavailable();
 }
 
 function placedAt({ booking, start, end }: Placement, parts: BookingParts): Booking {
@@ -86,7 +84,7 @@ async function composeAnew(
         parts.map((part) => part.staffId),
       );
   return placements.map((placement, nth) => {
-    const taken = state.parts.map(({ service }, at) => ({ service, staffId: members[nth]?.[at] as string }));
+    const taken = givenTo(state, members[nth] ?? []);
     const answers = placement.booking.answers.filter(({ question_id }) => questions.has(question_id));
     return {
       ...placedAt(placement, toBookingParts(taken, placement.start)),
@@ -96,19 +94,20 @@ async function composeAnew(
   });
 }
 
-async function recompose(
-  tx: Tx,
-  placement: Placement,
-  { staffIds, staffId, seats }: Composition,
-): Promise<Booking> {
+function recompose(placement: Placement, { staffIds, staffId, seats }: Composition): Booking {
   const { booking } = placement;
-  if (seats !== undefined && seats > 1) await refuseSeats(tx, booking, seats);
   const parts = giveParts(booking.parts, staffId ?? staffIds ?? []);
   return { ...placedAt(placement, parts), seats: seats ?? booking.seats };
 }
 
-async function refuseSeats(tx: Tx, { businessKey, parts }: Booking, seats: number): Promise<void> {
-  const [{ serviceId }, ...later] = parts;
-  const most = later.length > 0 ? 1 : await findMaxSeats(tx, businessKey, serviceId);
-  if (seats > most) throw visitInvalid('seats');
+/** 400 `visit_invalid` for more places than one booking takes of its service; a removed service, or several, take one. */
+async function refuseSeats(tx: Tx, placements: Placements, seats: number): Promise<void> {
+  if (seats === 1) return;
+  const [{ booking }] = placements;
+  const visits = placements.map(({ booking: { parts } }) => parts);
+  const serviceIds = new Set(visits.map(([{ serviceId }]) => serviceId));
+  const maxSeats = await findMaxSeats(tx, booking.businessKey, [...serviceIds]);
+  const mostOf = ([{ serviceId }, ...later]: BookingParts) =>
+    later.length > 0 ? 1 : (maxSeats.get(serviceId) ?? 1);
+  if (visits.some((parts) => seats > mostOf(parts))) throw visitInvalid('seats');
 }

@@ -22,7 +22,7 @@ import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { refuseForeignStaff } from '../../domain/staff/staff-rules.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import { MINUTE_MS, toMinute } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
 import { type Cancellation, cancelBookedEvent } from './booked-events.usecases.ts';
 import { deleteOwnEvent } from './own-events.ts';
@@ -70,7 +70,6 @@ async function countEvent(deps: Deps, tx: Tx, business: Business): Promise<void>
 /** The times of an own event or of a series of them. 400 for a series of more than five years. */
 function repeated(span: { startTime: Date; endTime: Date }, repeat: Repeat | null, zone: string) {
   if (!repeat) return [{ ...span, skippedWall: null }];
-  const toMinute = (at: Date) => at.getTime() / MINUTE_MS;
   const first = { start: toMinute(span.startTime), end: toMinute(span.endTime) };
   const spans = seriesSpans(first, repeat, zoneOffsets(zone), 'wall');
   if (!spans) throw invalidField('repeat.count', 'repeat_too_long', { years: REPEAT.years });

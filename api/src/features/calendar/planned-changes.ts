@@ -26,6 +26,7 @@ export interface Plan {
   changes: PlannedChange[];
   /** Whether services, members by part or places are named, so that it is checked as a new booking is. */
   isComposed: boolean;
+  isOfSeries: boolean;
 }
 
 interface Planned {
@@ -110,5 +111,6 @@ export async function planChanges(
     edited: first,
     changes: changes.sort((a, b) => a.after.startTime.getTime() - b.after.startTime.getTime()),
     isComposed: read.visit !== null,
+    isOfSeries,
   };
 }

@@ -2,7 +2,7 @@ import type { SeriesScope } from '../../contract/limits.ts';
 import { isSameInstant } from '../../domain/bookings/booking-rules.ts';
 import { shifted } from '../../domain/bookings/series-rules.ts';
 import { invalidField } from '../../lib/errors.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import { MINUTE_MS, toMinute } from '../../time/units.ts';
 import { zoneOffsets } from '../../time/zone-offsets.ts';
 
 export interface Times {
@@ -20,8 +20,8 @@ export const selectInScope = <T extends Times>(
 
 const toSpan = ({ startTime, endTime, skippedWall }: Times) => ({
   skippedWall,
-  start: startTime.getTime() / MINUTE_MS,
-  end: endTime.getTime() / MINUTE_MS,
+  start: toMinute(startTime),
+  end: toMinute(endTime),
 });
 
 /** The new times of another event of the series, see `shifted`. */

@@ -35,6 +35,7 @@ import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { bookedStaff } from '../../domain/staff/staff-rules.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
+import { mapAll } from '../../lib/map-all.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import { offsetTable } from '../../time/offset-table.ts';
 
@@ -169,8 +170,7 @@ async function moveQuery(
     const asked = { staffId: staffId ?? part.staffId, ...toInstants(range) };
     return toOfferQuery(deps, { ...state, staff }, toWork(part, { seats, parts, service }), asked);
   };
-  const [first, ...later] = state.parts;
-  return [toOffer(first, 0), ...later.map((part, at) => toOffer(part, at + 1))];
+  return mapAll(state.parts, toOffer);
 }
 
 /** JSON of the contract's `Availability`. 404; 409 as for the move itself. */
