@@ -38,4 +38,5 @@ export const bookedPart = bookingPart
   .meta({ id: 'BookedPart' });
 export type BookedPart = z.infer<typeof bookedPart>;
 
+/** A visit as its customer is shown it. */
 export const bookedVisitShape = { ...visitShape, parts: z.array(bookedPart) };

@@ -1,5 +1,4 @@
 /** An error reply: `error` is the sentence to show, `code` never changes. */
-
 import { z } from 'zod';
 import { bookedPart } from './booking-parts.ts';
 import { eventSchema } from './calendar.ts';

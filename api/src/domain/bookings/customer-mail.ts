@@ -114,8 +114,11 @@ export function customerMail(
 
 export const mailLanguage = (changes: MailedChanges): Language => language.parse(lastMade(changes).language);
 
-export const customersReplyTo = ({ replyTo, email }: Business): Pick<Mail, 'replyTo'> =>
-  replyTo || email ? { replyTo: replyTo || email } : {};
+/** Where customers answer: to the address that is chosen for it, else to that of the business. */
+export function customersReplyTo(business: Business): Pick<Mail, 'replyTo'> {
+  const replyTo = business.replyTo || business.email;
+  return replyTo ? { replyTo } : {};
+}
 
 /** Whom the mail is to. */
 export const toCustomer = (

@@ -37,7 +37,7 @@ import { toAskedOffer } from './choice-rules.ts';
 import { withinClientShare } from './client-share.ts';
 import { countAsProved, withinCodeLimits } from './code-limits.ts';
 import { releaseHold, tryCode } from './codes.repository.ts';
-import { takeParts } from './taken-parts.ts';
+import { takeParts } from './take-parts.ts';
 
 interface BookResult {
   reply: BookReply;
@@ -122,9 +122,11 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     if (earlierReply) return earlierReply;
     if (!codeHashes) refuseUnproved(attempt, business);
     const earlier = await findEarlierVisit(deps, tx, business, attempt, state.parts);
+    const names = shownNames(state);
+    const replyTo = (booked: Booking, payment: AskedPayment | null = null) =>
+      toReply(deps, attempt, business, { booking: booked, names, payment });
     if (earlier?.isRepeated) {
-      const payment = await findAskedPayment(tx, earlier.booking);
-      const reply = replyTo(deps, earlier.booking, business, attempt, shownNames(state), payment);
+      const reply = replyTo(earlier.booking, await findAskedPayment(tx, earlier.booking));
       await insertReply(tx, attempt, earlier.booking, reply);
       return reply;
     }
@@ -146,13 +148,12 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     const booking = newBooking(attempt, taken, { status, currency: business.currency, customerId });
     if (askedMinor > 0) {
       await insertBooking(tx, booking);
-      const payment = await askPayment(deps, tx, business, { booking, askedMinor, attempt });
-      const reply = replyTo(deps, booking, business, attempt, shownNames(state), payment);
+      const reply = replyTo(booking, await askPayment(deps, tx, business, { booking, askedMinor, attempt }));
       await insertReply(tx, attempt, booking, reply);
       if (code) await countAsProved(deps, tx, attempt, code);
       return reply;
     }
-    const reply = replyTo(deps, booking, business, attempt, shownNames(state));
+    const reply = replyTo(booking);
     const action: BookingAction =
       status === 'accepted' ? { type: 'booked', by: 'customer' } : { type: 'requested' };
     await insertBooking(tx, booking);
@@ -183,13 +184,11 @@ async function findReply(
   return stored.reply;
 }
 
-const replyTo = (
+const toReply = (
   { env, secret }: Deps,
-  booking: Booking,
-  { changeCutoffHours }: Pick<Business, 'changeCutoffHours'>,
-  { language }: Pick<Attempt, 'language'>,
-  names: StaffNames,
-  payment: AskedPayment | null = null,
+  { language }: Attempt,
+  { changeCutoffHours }: Business,
+  { booking, names, payment }: { booking: Booking; names: StaffNames; payment: AskedPayment | null },
 ) =>
   toBookReply(
     booking,

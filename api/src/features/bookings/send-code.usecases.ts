@@ -24,7 +24,7 @@ import { MINUTE_MS, SECOND_MS } from '../../time/units.ts';
 import { checkChoice, toAskedOffer } from './choice-rules.ts';
 import { countCode, toClientKey } from './code-limits.ts';
 import * as codes from './codes.repository.ts';
-import { takeParts, type VisitChoice } from './taken-parts.ts';
+import { takeParts, type VisitChoice } from './take-parts.ts';
 
 const MAX_HOLDS_PER_CLIENT = 3;
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { TakenPart } from '../../domain/calendar/taken-parts.ts';
+import { givenTo, type TakenPart } from '../../domain/calendar/taken-parts.ts';
 import { takeVisit, toVisitQuery } from '../../domain/slots/slot-checks.ts';
 import type { OfferState } from '../../domain/slots/slot-state.ts';
 
@@ -16,6 +16,5 @@ export function takeParts(
   { start, seats, staffId }: VisitChoice,
   preferred: readonly string[] | null = null,
 ): TakenPart[] {
-  const members = takeVisit(toVisitQuery(deps, state, { seats, staffId }), start, preferred);
-  return state.parts.map(({ service }, at) => ({ service, staffId: members[at] as string }));
+  return givenTo(state, takeVisit(toVisitQuery(deps, state, { seats, staffId }), start, preferred));
 }
