@@ -86,8 +86,10 @@ describe('the list of payments', () => {
     const { text } = await owner.get('/api/payments?format=csv&kind=refund');
     expect(text.split('\r\n')).toHaveLength(3);
     expect(text).toContain(`${booking_ref},Mia Okafor,refund,card,20,CAD,succeeded`);
-    const insights = (await owner.get('/api/insights?from=2026-11-01&to=2026-11-30')).json;
-    expect(insights.totals).toMatchObject({ received_minor: 2000, refunded_minor: 2000 });
+    const totals = async () => (await owner.get('/api/insights?from=2026-11-01&to=2026-11-30')).json.totals;
+    expect(await totals()).toMatchObject({ received_minor: 2000, refunded_minor: 2000 });
+    await owner.post('/api/profile', { currency: 'JPY' });
+    expect(await totals(), 'cents are no yen').toMatchObject({ received_minor: 0, refunded_minor: 0 });
   });
 
   it('comes in pages', async () => {

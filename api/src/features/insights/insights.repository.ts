@@ -153,7 +153,10 @@ export async function countCustomers(
   return row ?? { new_customers: 0, returning_customers: 0 };
 }
 
-/** What customers paid and got back in the range, in the smallest unit; with a member, for bookings of which it does a part. */
+/**
+ * What customers paid and got back in the range, in the smallest unit of the business's currency; with a member, for bookings of which
+ * it does a part. What was paid in a former currency cannot be added to it.
+ */
 export async function sumMoney(
   tx: Tx,
   { businessKey, staffId, from, to }: InsightsRange,
@@ -163,6 +166,7 @@ export async function sumMoney(
            sum(amount_minor) filter (where kind = 'refund') as refunded
       from payments b
      where b.business_key = ${businessKey} and b.state = 'succeeded'
+       and b.currency = (select currency from businesses where business_key = ${businessKey})
        and b.created_at >= ${from.toISOString()} and b.created_at < ${to.toISOString()}
        ${staffId === null ? sql`` : sql`and ${doesPart(staffId)}`}`);
   return { received_minor: Number(row?.received ?? 0), refunded_minor: Number(row?.refunded ?? 0) };
