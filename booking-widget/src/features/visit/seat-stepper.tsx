@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import { useTranslation } from 'shared-ui';
-import styles from './visit.module.css';
+import styles from './seat-stepper.module.css';
 
 interface Props {
   seats: number;
