@@ -38,9 +38,13 @@ export default function TimeNotes({ business, picker, slots, hasTaken }: Props) 
 
   return (
     <>
-      {lost && <LostChoice lost={lost} />}
+      {lost && (
+        <SpokenNote
+          text={lost === 'service' ? t('visit.lost') : t('visit.lostPerson', { name: lost.person })}
+        />
+      )}
       {isOffer && slot && <Banner tone="ok">{t('waitlist.offered')}</Banner>}
-      {dropped && visit && <Banner tone="note">{describe(dropped)}</Banner>}
+      {dropped && visit && <SpokenNote text={describe(dropped)} />}
       {!slot && hasTaken && (
         <Banner tone="danger">{t(isOffer ? 'waitlist.offerTaken' : 'errors.slotTaken')}</Banner>
       )}
@@ -51,9 +55,7 @@ export default function TimeNotes({ business, picker, slots, hasTaken }: Props) 
   );
 }
 
-function LostChoice({ lost }: { lost: NonNullable<BookingState['lost']> }) {
-  const { t } = useTranslation('widget');
-  const text = lost === 'service' ? t('visit.lost') : t('visit.lostPerson', { name: lost.person });
+function SpokenNote({ text }: { text: string }) {
   useEffect(() => announce(text, 'assertive'), [text]);
   return <Banner tone="note">{text}</Banner>;
 }
