@@ -6,7 +6,7 @@ import { useStaffTexts } from './use-staff-texts.ts';
 export function useCardParts() {
   const { withStaff } = useStaffTexts();
   return (parts: readonly TimedPart[]): CardPart[] =>
-    parts.map(({ name, start_time, staff, add_on = false }) => ({
+    parts.map(({ name, start_time, staff, add_on }) => ({
       name,
       start: start_time,
       detail: withStaff(staff),

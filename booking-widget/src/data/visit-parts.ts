@@ -5,8 +5,7 @@ import { MINUTE_MS } from 'api/time/units.ts';
 import type { Visit } from './visit.ts';
 
 /** A service of a visit and when it is; `staff` is null where it is unknown or no choice. */
-export interface TimedPart extends Pick<BookedPart, 'name' | 'start_time'> {
-  add_on?: boolean;
+export interface TimedPart extends Pick<BookingPart, 'name' | 'start_time' | 'add_on'> {
   staff: { name: string } | null;
 }
 
@@ -19,6 +18,13 @@ export function plannedParts({ services }: Visit, start: string, person: PublicS
     return part;
   });
 }
+
+/** The parts of a visit as the server gave them to people. */
+export const givenParts = ({ services }: Visit, parts: readonly BookedPart[]): TimedPart[] =>
+  parts.map((part) => {
+    const service = services.find(({ service_id }) => service_id === part.service_id);
+    return { ...part, add_on: service?.add_on ?? false };
+  });
 
 /** The parts of a booking with the names of those who do them, as far as `staff` has them. */
 export function bookedParts(parts: readonly BookingPart[], staff: readonly PublicStaff[]): TimedPart[] {
