@@ -42,11 +42,9 @@ export default function RecentBooking({ recent }: { recent: Booked }) {
     if (isOver) hide();
   }, [isOver]);
 
-  if (!booking || !state || isOver || offsets.isLoading) return null;
+  if (!booking || !state || state === 'unpaid' || isOver || offsets.isLoading) return null;
   const { start_time: start, end_time: end, business } = booking;
   const [zone, otherZone] = shownZones(booking);
-  const ahead = isAhead(state);
-  if (state === 'unpaid') return null;
   const text = state === 'upcoming' && start !== recent.start_time ? 'moved' : state;
   return (
     <div className={styles.recent}>
@@ -54,7 +52,7 @@ export default function RecentBooking({ recent }: { recent: Booked }) {
         tone={state === 'upcoming' ? 'ok' : 'note'}
         action={
           <div className={styles.recentActions}>
-            {ahead && (
+            {isAhead(state) && (
               <ButtonLink variant="secondary" small href={recent.manage_url}>
                 {t(booking.can_change ? 'done.manage' : 'done.view')}
               </ButtonLink>

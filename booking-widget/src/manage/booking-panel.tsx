@@ -76,7 +76,6 @@ export function BookingPanel({
   const wasUnpaid = useWasUnpaid(state);
   const { payment, currency } = booking;
   const amount = (minor: number) => formatMinor(minor, currency, currentLanguage());
-  const text = findText({ state, payment, result, wasUnpaid });
   const { business_id: businessId, name } = booking.business;
   const [zone, otherZone] = shownZones(booking);
   const isUnpublished = isMissing(business.error);
@@ -121,6 +120,7 @@ export function BookingPanel({
         </LazyBoundary>
       </div>
     );
+  const text = findText({ state, payment, result, wasUnpaid });
   return (
     <div className={styles.panel}>
       <header className={styles.words}>

@@ -1,7 +1,6 @@
 import type { BookingPayment } from 'api/contract/payments.ts';
 import { useRef } from 'react';
-import type { AppointmentState } from '../data/appointment-state.ts';
-import { isAhead } from '../data/appointment-state.ts';
+import { type AppointmentState, isAhead } from '../data/appointment-state.ts';
 import type { ChangeResult } from './use-manage-actions.ts';
 
 /** Whether the page has shown the visit while it waited for its payment. */
@@ -12,7 +11,7 @@ export function useWasUnpaid(state: AppointmentState): boolean {
 }
 
 interface Told {
-  state: AppointmentState;
+  state: Exclude<AppointmentState, 'unpaid'>;
   payment: BookingPayment;
   result: ChangeResult | null;
   wasUnpaid: boolean;
@@ -22,7 +21,7 @@ interface Told {
 export function findText({ state, payment, result, wasUnpaid }: Told) {
   if (isAhead(state) && result === 'moved') return `manage.moved.${state}` as const;
   if (isAhead(state) && wasUnpaid) return `manage.paid.${state}` as const;
-  const isUnpaidTime = state === 'expired' && payment.asked_minor > 0;
-  if (isUnpaidTime) return `pay.${payment.paid_minor > 0 ? 'late' : 'expired'}` as const;
-  return state === 'unpaid' ? 'pay.expired' : (`manage.states.${state}` as const);
+  if (state === 'expired' && payment.asked_minor > 0)
+    return `pay.${payment.paid_minor > 0 ? 'late' : 'expired'}` as const;
+  return `manage.states.${state}` as const;
 }

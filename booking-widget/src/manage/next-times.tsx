@@ -11,10 +11,8 @@ import { bookedChoices } from '../data/visit-parts.ts';
 import { suggestedSlots } from '../features/days/suggested-slots.ts';
 import { allSlots } from '../features/slots/slots-by-day.ts';
 import { writeChoices } from '../picker/page-query.ts';
-import { visitQuery } from '../picker/use-picker.ts';
+import { AVAILABILITY, visitQuery } from '../picker/use-picker.ts';
 import styles from './manage.module.css';
-
-const AVAILABILITY = 'GET /api/availability/{business_id}';
 
 /** The next slots of a booking's service, as links to the booking page; nothing while there are none. */
 export function NextTimes({ booking }: { booking: ManagedBooking }) {
