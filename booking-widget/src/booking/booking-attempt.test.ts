@@ -1,9 +1,10 @@
 import { NO_PAYMENT } from 'api/contract/limits.ts';
 import type { PublicService } from 'api/contract/services.ts';
+import { visitQuestions } from 'booking-parts/visit-rules.ts';
 import { expect, test } from 'vitest';
 import { toVisit } from '../data/visit.ts';
 import { EMPTY_DETAILS } from '../features/details/details-values.ts';
-import { bookBody, visitQuestions } from './booking-attempt.ts';
+import { bookBody } from './booking-attempt.ts';
 
 const question = {
   question_id: 'allergy',
@@ -53,6 +54,6 @@ test('a visit names all its services, and lasts as long as all of them', () => {
 });
 
 test('a question of a service that a visit has twice is asked and answered once', () => {
-  expect(visitQuestions(toVisit([cut, cut], 1, 'en'))).toEqual([question]);
+  expect(visitQuestions([cut, cut])).toEqual([question]);
   expect(book([cut, cut]).answers).toEqual({ allergy: 'None' });
 });

@@ -1,6 +1,6 @@
 import type { BookBody, SendCodeBody } from 'api/contract/public.ts';
-import type { Question } from 'api/contract/questions.ts';
 import { answersBody } from 'booking-parts/questions/answers.ts';
+import { visitQuestions } from 'booking-parts/visit-rules.ts';
 import { currentLanguage } from 'shared-ui';
 import type { Visit } from '../data/visit.ts';
 import { joinAddress } from '../features/details/address.ts';
@@ -13,11 +13,6 @@ interface Choice {
   slot: string;
   details: DetailsValues;
 }
-
-/** A question of a service that the visit has twice is asked once. */
-export const visitQuestions = ({ services }: Visit): Question[] => [
-  ...new Map(services.flatMap(({ questions }) => questions).map((one) => [one.question_id, one])).values(),
-];
 
 const visitBody = ({ services: [first, ...later], serviceIds, seats }: Visit) => ({
   ...(first && later.length === 0
@@ -42,21 +37,23 @@ export const codeBody = (choice: Choice, businessName: string): SendCodeBody => 
 });
 
 /** `code`: '' where this device proved the email address. */
-export const bookBody = (choice: Choice, code: string, asksAddress: boolean): BookBody => ({
-  ...choiceBody(choice),
-  name: choice.details.name,
-  phone: choice.details.phone,
-  address: asksAddress ? joinAddress(choice.details) : '',
-  endTime: endTime(choice.slot, choice.visit.duration),
-  additionalInfo: choice.details.note,
-  ...(visitQuestions(choice.visit).length > 0 && {
-    answers: answersBody(visitQuestions(choice.visit), choice.details.answers),
-  }),
-  ...(choice.details.texts && { text_reminders: true }),
-  ...(code && { verificationCode: code }),
-  num_of_customer: 1,
-  action: 'book',
-});
+export function bookBody(choice: Choice, code: string, asksAddress: boolean): BookBody {
+  const { visit, slot, details } = choice;
+  const questions = visitQuestions(visit.services);
+  return {
+    ...choiceBody(choice),
+    name: details.name,
+    phone: details.phone,
+    address: asksAddress ? joinAddress(details) : '',
+    endTime: endTime(slot, visit.duration),
+    additionalInfo: details.note,
+    ...(questions.length > 0 && { answers: answersBody(questions, details.answers) }),
+    ...(details.texts && { text_reminders: true }),
+    ...(code && { verificationCode: code }),
+    num_of_customer: 1,
+    action: 'book',
+  };
+}
 
 /** Ignores the bot-check token, which changes with every attempt. */
 export function isSameBooking(one: BookBody, other: BookBody): boolean {

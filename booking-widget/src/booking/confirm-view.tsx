@@ -1,4 +1,5 @@
 import { AppointmentCard } from 'booking-parts/appointment-card.tsx';
+import { serviceSummary } from 'booking-parts/service-summary.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
@@ -13,9 +14,8 @@ import { changeDeadline } from '../data/appointment-state.ts';
 import type { PublicData } from '../data/public-data.ts';
 import { usePublicData } from '../data/use-public-data.ts';
 import { isSameVisit } from '../data/visit.ts';
-import { plannedParts } from '../data/visit-parts.ts';
+import { givenParts, plannedParts } from '../data/visit-parts.ts';
 import { isSentFor } from '../features/code/sent-code.ts';
-import { serviceSummary } from '../features/services/service-summary.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
 import type { ChosenVisit } from '../picker/use-chosen-visit.ts';
 import { endTime, usePicker } from '../picker/use-picker.ts';
@@ -34,7 +34,7 @@ export default function ConfirmView({ visit, slot, ...data }: Props) {
   const { business, services } = data;
   const { t } = useTranslation('widget');
   const store = useBookingStore();
-  const { step, booked, sent, slotVisit } = useBooking((state) => state);
+  const { step, booked, unpaid, sent, slotVisit } = useBooking((state) => state);
   usePublicData(business.business_id, data);
   const picker = usePicker(business, visit, { hasOtherServices: services.length > 1 });
   useUrlChoices(picker);
@@ -43,10 +43,12 @@ export default function ConfirmView({ visit, slot, ...data }: Props) {
   const toCardParts = useCardParts();
   const done = step === 'done';
 
-  const start = booked?.start_time ?? slot;
+  const booking = step === 'pay' ? unpaid : booked;
+  const start = booking?.start_time ?? slot;
   const person = picker.person?.staff_id ?? null;
   const held = isSentFor(sent, { slot, visit, staff: person }) && sent?.parts.length ? sent.parts : null;
-  const parts = booked?.parts ?? held ?? plannedParts(visit, slot, picker.person);
+  const given = booking?.parts ?? held;
+  const parts = given ? givenParts(visit, given) : plannedParts(visit, slot, picker.person);
 
   usePrefetchedSteps();
 
@@ -80,11 +82,11 @@ export default function ConfirmView({ visit, slot, ...data }: Props) {
         <aside className={styles.side} aria-label={t('card.label')}>
           <AppointmentCard
             start={start}
-            end={booked?.end_time ?? endTime(slot, visit.duration)}
+            end={booking?.end_time ?? endTime(slot, visit.duration)}
             hour12={hour12}
             zone={picker.zone}
             otherZone={picker.otherZone ?? undefined}
-            title={addStaff(visit.name, booked ? booked.staff : picker.staffChoice)}
+            title={addStaff(visit.name, booking ? booking.staff : picker.staffChoice)}
             parts={toCardParts(parts)}
             detail={serviceSummary(visit, business.currency, currentLanguage())}
             void={step === 'taken'}
@@ -105,7 +107,7 @@ export default function ConfirmView({ visit, slot, ...data }: Props) {
             done={done}
             deadline={{
               start,
-              until: booked?.change_until ?? changeDeadline(slot, business.change_cutoff_hours),
+              until: booking?.change_until ?? changeDeadline(slot, business.change_cutoff_hours),
               zone: picker.zone,
             }}
           />

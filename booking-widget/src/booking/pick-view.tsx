@@ -1,4 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import { serviceSummary } from 'booking-parts/service-summary.ts';
 import { useRef } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { useContainer } from '../components/container.ts';
@@ -13,13 +13,13 @@ import type { Visit } from '../data/visit.ts';
 import { BusinessAbout } from '../features/business/business-about.tsx';
 import { BusinessFacts } from '../features/business/business-facts.tsx';
 import { ServiceList } from '../features/services/service-list.tsx';
-import { serviceSummary } from '../features/services/service-summary.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
 import styles from '../picker/pick.module.css';
 import { hasVisitParts, VisitSection } from '../picker/visit-section.tsx';
 import chip from './chosen-chip.module.css';
 import { LaterColumns } from './later-columns.tsx';
 import { RecentBooking } from './lazy-steps.ts';
+import { ToDaysBar } from './to-days-bar.tsx';
 
 type Props = PublicData & { visit: Visit };
 
@@ -80,7 +80,7 @@ export function PickView({ visit, ...data }: Props) {
         </Heading>
       </div>
       <Stepper className={styles.stepper} current={step} hasOneService={hasOneService} onBack={store.goTo} />
-      <div className={`${styles.chip} ${chip.chosen}`}>
+      <div className={chip.chosen}>
         <div>
           {chosen}
           {service && service.capacity > 1 && (
@@ -113,13 +113,7 @@ export function PickView({ visit, ...data }: Props) {
             onChoose={chooseService}
             onTap={tapService}
           />
-          <div className={styles.toDays}>
-            <div>{chosen}</div>
-            <Button onClick={() => store.goTo('time')}>
-              {t('bar.chooseDay')}
-              <ArrowRight aria-hidden="true" />
-            </Button>
-          </div>
+          <ToDaysBar onGo={() => store.goTo('time')}>{chosen}</ToDaysBar>
         </div>
         <LaterColumns {...data} />
         {hasOneService ? (

@@ -2,6 +2,7 @@ import { askedOfVisit } from 'api/contract/asked-payment.ts';
 import { formatMinor } from 'api/text/minor-units.ts';
 import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { toAnswers } from 'booking-parts/questions/answers.ts';
+import { visitQuestions } from 'booking-parts/visit-rules.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { useContainer } from '../components/container.ts';
@@ -15,7 +16,6 @@ import type { DetailsValues } from '../features/details/details-values.ts';
 import { findRegion } from '../features/details/read-address.ts';
 import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
 import type { Picker } from '../picker/use-picker.ts';
-import { visitQuestions } from './booking-attempt.ts';
 import { BookingErrorBanner } from './booking-error-banner.tsx';
 import { shareAwaiting } from './code-handover.ts';
 import { CodeStep, DetailsStep, DoneStep, PaymentTerms, PayStep } from './lazy-steps.ts';
@@ -53,7 +53,7 @@ export function StepPanel({ business, visit, slot, picker }: Props) {
   } = useBooking((state) => state);
   const ticks = step === 'code' || (cooldown && cooldown.until > Date.now());
   const now = useNow(ticks ? 1000 : 30_000);
-  const questions = useMemo(() => visitQuestions(visit), [visit]);
+  const questions = useMemo(() => visitQuestions(visit.services), [visit]);
   const home = useMemo(() => findRegion(business), [business]);
   const actions = useBookingActions({
     business,

@@ -1,4 +1,3 @@
-import { VISIT } from 'api/contract/limits.ts';
 import type { PublicService } from 'api/contract/services.ts';
 
 /** A service of a visit with its add-ons. */
@@ -33,15 +32,4 @@ export function toggleAddOn(
     const addOns = listed.filter((one) => (one === addOn ? !isChosen : line.addOns.includes(one)));
     return { ...line, addOns };
   });
-}
-
-/** Why a visit cannot take another service; null if it can. */
-export type VisitLimit = 'services' | 'same' | 'minutes';
-
-export function findLimit(services: readonly PublicService[], added: PublicService): VisitLimit | null {
-  if (services.length >= VISIT.services) return 'services';
-  const same = services.filter(({ service_id }) => service_id === added.service_id);
-  if (same.length >= VISIT.sameService) return 'same';
-  const minutes = services.reduce((sum, { duration }) => sum + duration, added.duration);
-  return minutes > VISIT.maxMinutes ? 'minutes' : null;
 }

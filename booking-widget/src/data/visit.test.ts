@@ -2,7 +2,7 @@ import { NO_PAYMENT } from 'api/contract/limits.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { describe, expect, test } from 'vitest';
 import { fittingServices, isSameVisit, toVisit } from './visit.ts';
-import { findLimit, fromLines, toggleAddOn, toLines } from './visit-lines.ts';
+import { fromLines, toggleAddOn, toLines } from './visit-lines.ts';
 
 const service = (service_id: string, rest: Partial<PublicService> = {}): PublicService => ({
   service_id,
@@ -96,12 +96,5 @@ describe('a visit that is composed', () => {
   test('loses a service with its add-ons', () => {
     const lines = toLines([color, gloss, cut]);
     expect(namesOf(fromLines(lines.toSpliced(0, 1)))).toEqual(['Cut']);
-  });
-
-  test('takes eight services, four times the same one, and a day', () => {
-    expect(findLimit([color, cut], cut)).toBeNull();
-    expect(findLimit([cut, cut, cut, cut], cut)).toBe('same');
-    expect(findLimit([color, color, color, color, cut, cut, cut, cut], group)).toBe('services');
-    expect(findLimit([service('Retreat', { duration: 1400 })], cut)).toBe('minutes');
   });
 });

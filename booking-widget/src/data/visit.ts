@@ -1,6 +1,7 @@
 import type { Language } from 'api/contract/scalars.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { joinNames } from 'api/text/join-names.ts';
+import { goesWith, sumUp } from 'booking-parts/visit-rules.ts';
 
 /** The services of a visit in order, each add-on behind its service, and how many places it takes. */
 export interface VisitChoice {
@@ -24,9 +25,6 @@ export interface Offer {
 
 export const isSameVisit = (one: VisitChoice | null, other: VisitChoice | null): boolean =>
   String(one?.serviceIds) === String(other?.serviceIds) && one?.seats === other?.seats;
-
-export const goesWith = ({ goes_with }: PublicService, { service_id }: PublicService): boolean =>
-  !goes_with || goes_with.includes(service_id);
 
 /** Links written by hand may have a service's name instead of its id. */
 const serviceNamed = (services: readonly PublicService[], wanted: string) =>
@@ -67,10 +65,6 @@ export function toVisit(services: readonly PublicService[], wantedSeats: number,
       services.map(({ name }) => name),
       language,
     ),
-    duration: services.reduce((sum, { duration }) => sum + duration, 0),
-    price: services.reduce<number | null>(
-      (sum, { price }) => (sum === null || price === null ? null : sum + price * seats),
-      0,
-    ),
+    ...sumUp(services, seats),
   };
 }

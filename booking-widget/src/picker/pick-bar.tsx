@@ -1,3 +1,4 @@
+import { joinFacts } from 'api/text/join-facts.ts';
 import type { ReactNode } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { formatDay } from 'shared-ui/datetime/day.ts';
@@ -33,7 +34,6 @@ export function PickBar({ visit, price = '', slot, zone, otherZone, staffChoice,
   const range = format.range(slot, endTime(slot, visit.duration), zone);
   const { withStaff, addStaff } = useStaffTexts();
   const what = addStaff(visit.name, staffChoice);
-  const here = t('zone.named', { city: zonePlace(zone, lang) });
   return (
     <div className={styles.bar}>
       <div className={styles.summary}>
@@ -51,9 +51,10 @@ export function PickBar({ visit, price = '', slot, zone, otherZone, staffChoice,
             })}
           </span>
           <span className={styles.narrow}>
-            {[price, withStaff(staffChoice)]
-              .filter(Boolean)
-              .reduceRight((zoneText, text) => t('bar.what', { service: text, zone: zoneText }), here)}
+            {joinFacts(
+              [price, withStaff(staffChoice), t('zone.named', { city: zonePlace(zone, lang) })],
+              lang,
+            )}
           </span>
         </span>
         {payNow && <span className={type.aside}>{payNow}</span>}

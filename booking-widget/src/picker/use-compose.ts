@@ -1,9 +1,9 @@
 import type { PublicService } from 'api/contract/services.ts';
+import { serviceSummary } from 'booking-parts/service-summary.ts';
 import { announce, currentLanguage, useTranslation } from 'shared-ui';
 import type { PublicData } from '../data/public-data.ts';
 import { toVisit, type Visit, type VisitChoice } from '../data/visit.ts';
 import { fromLines, toggleAddOn, toLines, type VisitLine } from '../data/visit-lines.ts';
-import { serviceSummary } from '../features/services/service-summary.ts';
 import { useBookingStore } from './booking-context.tsx';
 
 /** Changes the visit, and announces what it comes to. The chosen day and time stay while they fit. */

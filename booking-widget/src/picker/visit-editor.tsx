@@ -1,14 +1,14 @@
 import { VISIT } from 'api/contract/limits.ts';
 import type { PublicService } from 'api/contract/services.ts';
+import { serviceSummary } from 'booking-parts/service-summary.ts';
+import { findLimit, goesWith } from 'booking-parts/visit-rules.ts';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import type { PublicData } from '../data/public-data.ts';
-import { goesWith, type Visit } from '../data/visit.ts';
-import { findLimit } from '../data/visit-lines.ts';
-import { serviceSummary } from '../features/services/service-summary.ts';
+import type { Visit } from '../data/visit.ts';
 import { AddOnRows } from '../features/visit/add-on-rows.tsx';
 import { SeatStepper } from '../features/visit/seat-stepper.tsx';
 import styles from '../features/visit/visit.module.css';

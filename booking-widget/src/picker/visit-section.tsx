@@ -1,8 +1,9 @@
+import { goesWith } from 'booking-parts/visit-rules.ts';
 import { useSyncExternalStore } from 'react';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import type { PublicData } from '../data/public-data.ts';
-import { goesWith, type Visit } from '../data/visit.ts';
+import type { Visit } from '../data/visit.ts';
 import type { VisitEditorProps } from './visit-editor.tsx';
 import styles from './visit-section.module.css';
 

@@ -1,10 +1,10 @@
 import { VISIT } from 'api/contract/limits.ts';
 import type { PublicService } from 'api/contract/services.ts';
+import { findLimit } from 'booking-parts/visit-rules.ts';
 import Plus from 'lucide-react/icons/plus';
 import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
-import { findLimit } from '../../data/visit-lines.ts';
-import styles from './visit.module.css';
+import styles from './add-service-dialog.module.css';
 
 interface Props {
   services: readonly PublicService[];
@@ -20,11 +20,11 @@ interface Props {
 export default function AddServiceDialog({ services, chosen, currency, sum, onAdd, onClose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const first = services.find((service) => !findLimit(chosen, service));
+  const offers = services.map((service) => ({ service, limit: findLimit(chosen, service) }));
+  const first = offers.find(({ limit }) => limit === null);
 
-  function describe(service: PublicService): string {
+  function describe({ service, limit }: (typeof offers)[number]): string {
     const duration = formatDuration(service.duration, lang);
-    const limit = findLimit(chosen, service);
     if (limit) return t(`visit.limit.${limit}`, { duration, count: VISIT.sameService });
     return chosen.includes(service) ? t('visit.inVisit', { duration }) : duration;
   }
@@ -32,19 +32,19 @@ export default function AddServiceDialog({ services, chosen, currency, sum, onAd
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('visit.another')}>
       <ul className={styles.list}>
-        {services.map((service) => (
-          <li key={service.service_id}>
+        {offers.map((offer) => (
+          <li key={offer.service.service_id}>
             <button
               type="button"
-              disabled={findLimit(chosen, service) !== null}
-              data-autofocus={service === first || undefined}
-              onClick={() => onAdd(service)}
+              disabled={offer.limit !== null}
+              data-autofocus={offer === first || undefined}
+              onClick={() => onAdd(offer.service)}
             >
               <span>
-                <b>{service.name}</b>
-                <small>{describe(service)}</small>
+                <b>{offer.service.name}</b>
+                <small>{describe(offer)}</small>
               </span>
-              <span className={styles.price}>{formatPrice(service.price, currency, lang)}</span>
+              <span className={styles.price}>{formatPrice(offer.service.price, currency, lang)}</span>
               <Plus aria-hidden="true" />
             </button>
           </li>

@@ -1,4 +1,5 @@
 import type { BookingPart } from 'api/contract/booking-parts.ts';
+import { joinFacts } from 'api/text/join-facts.ts';
 import { formatMinor } from 'api/text/minor-units.ts';
 import type { ReactNode } from 'react';
 import { currentLanguage, formatDuration, useTranslation } from 'shared-ui';
@@ -21,13 +22,14 @@ export function PartList({ parts, currency, renderEnd }: Props) {
   const { names } = usePeople();
 
   const describe = ({ price_minor: price, processing, add_on: isAddOn }: BookingPart) =>
-    [
-      price !== null && formatMinor(price, currency, lang),
-      processing && t('services.words.wait', { duration: formatDuration(processing.minutes, lang) }),
-      isAddOn && t('services.addOn'),
-    ]
-      .filter(Boolean)
-      .join(t('services.comma'));
+    joinFacts(
+      [
+        price !== null && formatMinor(price, currency, lang),
+        processing && t('services.words.wait', { duration: formatDuration(processing.minutes, lang) }),
+        isAddOn && t('services.addOn'),
+      ],
+      lang,
+    );
 
   return (
     <ol className={styles.parts}>

@@ -5,7 +5,7 @@ import { Button, useTranslation } from 'shared-ui';
 import { Menu, MenuItem } from 'shared-ui/menu.tsx';
 import { LazyMenu } from '../../components/lazy-menu.tsx';
 import { findPlace, type VisitLine } from './visit-lines.ts';
-import { useServiceFacts } from './visit-texts.ts';
+import { useServiceSummary } from './visit-texts.ts';
 
 interface Props {
   lines: readonly VisitLine[];
@@ -13,10 +13,14 @@ interface Props {
   onAdd: (service: Service, place: number) => void;
 }
 
+/** Where the focus goes from a service that is removed. */
+export const focusAdder = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-add-service]')?.focus());
+
 /** Adds a service to a visit, add-ons first. */
 export function ServiceAdder({ lines, services, onAdd }: Props) {
   const { t } = useTranslation('console');
-  const formatFacts = useServiceFacts();
+  const summarize = useServiceSummary();
   const addable = services
     .map((service) => ({ service, place: findPlace(lines, service) }))
     .filter(({ place }) => place !== -1)
@@ -45,7 +49,7 @@ export function ServiceAdder({ lines, services, onAdd }: Props) {
             {addable.map(({ service, place }) => (
               <MenuItem
                 key={service.service_id}
-                end={formatFacts(service)}
+                end={summarize(service)}
                 onChoose={() => onAdd(service, place)}
               >
                 {service.name}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canRemove, findPlace, sumUp, withFirst, withoutLine } from './visit-lines.ts';
+import { canRemove, findPlace, withFirst, withoutLine } from './visit-lines.ts';
 
 const service = (service_id: string, changes: object = {}) => ({
   service_id,
@@ -44,12 +44,5 @@ describe('a visit that is composed', () => {
   it('keeps what goes with another first service', () => {
     const [cut] = lines(CUT);
     expect(cut && ids(withFirst(lines(COLOR, GLOSS, WASH, COLOR), cut))).toEqual(['cut', 'wash', 'color']);
-  });
-
-  it('costs what its services cost for all seats, nothing that is known if one has no price', () => {
-    const cut = { duration: 30, price: 40 };
-    expect(sumUp([cut, { duration: 15, price: 20 }], 1)).toEqual({ duration: 45, price: 60 });
-    expect(sumUp([cut], 3)).toEqual({ duration: 30, price: 120 });
-    expect(sumUp([cut, { duration: 15, price: null }], 1).price).toBeNull();
   });
 });

@@ -1,12 +1,9 @@
-import { VISIT } from 'api/contract/limits.ts';
 import type { Service } from 'api/contract/services.ts';
+import { findLimit, goesWith } from 'booking-parts/visit-rules.ts';
 
 export interface VisitLine {
   service: Pick<Service, 'service_id' | 'duration' | 'add_on' | 'goes_with'>;
 }
-
-const goesWith = ({ goes_with }: VisitLine['service'], { service_id }: VisitLine['service']) =>
-  goes_with === null || goes_with.includes(service_id);
 
 function findGroupEnd(lines: readonly VisitLine[], index: number): number {
   const next = lines.findIndex(({ service }, at) => at > index && !service.add_on);
@@ -21,10 +18,8 @@ const hasService = (lines: readonly VisitLine[], { service_id }: VisitLine['serv
  * -1 if the visit cannot take it.
  */
 export function findPlace(lines: readonly VisitLine[], added: VisitLine['service']): number {
-  const same = lines.filter(({ service }) => service.service_id === added.service_id);
-  const minutes = lines.reduce((sum, { service }) => sum + service.duration, added.duration);
-  if (lines.length >= VISIT.services || same.length >= VISIT.sameService || minutes > VISIT.maxMinutes)
-    return -1;
+  const services = lines.map(({ service }) => service);
+  if (findLimit(services, added)) return -1;
   if (!added.add_on) return lines.length;
   const host = lines.findLastIndex(
     ({ service }, index) =>
@@ -50,20 +45,4 @@ export function withFirst<Line extends VisitLine>(lines: readonly Line[], first:
   const end = findGroupEnd(lines, 0);
   const addOns = lines.slice(1, end).filter(({ service }) => goesWith(service, first.service));
   return [first, ...addOns, ...lines.slice(end)];
-}
-
-interface Priced {
-  duration: number;
-  price: number | null;
-}
-
-/** The sum has no price if a service has none. */
-export function sumUp(services: readonly Priced[], seats: number): Priced {
-  return services.reduce<Priced>(
-    (sum, { duration, price }) => ({
-      duration: sum.duration + duration,
-      price: sum.price === null || price === null ? null : sum.price + price * seats,
-    }),
-    { duration: 0, price: 0 },
-  );
 }

@@ -1,16 +1,15 @@
 import type { PreviewReply } from 'api/contract/previews.ts';
 import type { Service } from 'api/contract/services.ts';
-import { joinNames } from 'api/text/join-names.ts';
-import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
+import { serviceSummary } from 'booking-parts/service-summary.ts';
+import { currentLanguage, useTranslation } from 'shared-ui';
 import { useProfile } from '../../data/queries.ts';
 import { useConflictText } from './use-conflict-text.ts';
 
 /** "45 min, $38" of a service or of several together. */
-export function useServiceFacts() {
+export function useServiceSummary() {
   const currency = useProfile().data?.currency ?? '';
-  const lang = currentLanguage();
-  return ({ duration, price }: { duration: number; price: number | null }) =>
-    joinNames([formatDuration(duration, lang), formatPrice(price, currency, lang)], lang);
+  return (service: Pick<Service, 'duration' | 'price'>) =>
+    serviceSummary(service, currency, currentLanguage());
 }
 
 /** What is in the way of each service of a visit, named where there are several. */

@@ -1,8 +1,8 @@
 import type { Question } from 'api/contract/questions.ts';
 import type { Service } from 'api/contract/services.ts';
 import { joinNames } from 'api/text/join-names.ts';
+import { sumUp, visitQuestions } from 'booking-parts/visit-rules.ts';
 import type { Language } from 'shared-ui';
-import { sumUp } from './visit-lines.ts';
 
 export interface Visit {
   lines: readonly { service: Service }[];
@@ -17,9 +17,6 @@ export interface Visit {
 /** Null without services. */
 export function toVisit(services: readonly Service[], seats: number, lang: Language): Visit | null {
   if (services.length === 0) return null;
-  const questions = new Map(
-    services.flatMap((one) => one.questions.map((asked) => [asked.question_id, asked])),
-  );
   return {
     lines: services.map((service) => ({ service })),
     serviceIds: services.map(({ service_id }) => service_id),
@@ -29,7 +26,7 @@ export function toVisit(services: readonly Service[], seats: number, lang: Langu
       lang,
     ),
     ...sumUp(services, seats),
-    questions: [...questions.values()],
+    questions: visitQuestions(services),
   };
 }
 

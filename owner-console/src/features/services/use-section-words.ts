@@ -1,4 +1,5 @@
 import type { Profile } from 'api/contract/profile.ts';
+import { joinFacts } from 'api/text/join-facts.ts';
 import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
 import { parseDuration } from '../../components/parse-duration.ts';
 import {
@@ -20,7 +21,7 @@ export function useSectionWords(
   const { t } = useTranslation('console');
   const { staff } = useStaff();
   const lang = currentLanguage();
-  const join = (...words: (string | false)[]) => words.filter(Boolean).join(t('services.comma'));
+  const join = (...words: (string | false)[]) => joinFacts(words, lang);
   const minutes = orZero(parseDuration(draft.duration));
   const capacity = orZero(parseCapacity(draft));
   const seats = orZero(parseSeats(draft));

@@ -4,8 +4,9 @@ import { formatTime } from 'shared-ui/datetime/time.ts';
 import { SelectField } from 'shared-ui/text-field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useZone } from '../../../data/queries.ts';
+import { focusAdder } from '../../../domain/bookings/service-adder.tsx';
 import { canRemove } from '../../../domain/bookings/visit-lines.ts';
-import { useServiceFacts } from '../../../domain/bookings/visit-texts.ts';
+import { useServiceSummary } from '../../../domain/bookings/visit-texts.ts';
 import type { DraftLine } from '../../../domain/calendar/visit-draft.ts';
 import { offers } from '../../../domain/staff/offered.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
@@ -14,7 +15,7 @@ import styles from './visit-panel.module.css';
 
 export function VisitLineList({ state: { lines, preview, remove, give } }: { state: VisitChange }) {
   const { t } = useTranslation('console');
-  const formatFacts = useServiceFacts();
+  const summarize = useServiceSummary();
   const zone = useZone();
   const lang = currentLanguage();
   const { staff, active, isTeam } = useStaff();
@@ -22,7 +23,7 @@ export function VisitLineList({ state: { lines, preview, remove, give } }: { sta
   function drop(index: number, { service: { name } }: DraftLine) {
     remove(index);
     announce(t('visit.removed', { name }), 'polite');
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-add-service]')?.focus());
+    focusAdder();
   }
   const listChoices = ({ service, staffId }: DraftLine) => {
     const now = staff.find(({ staff_id }) => staff_id === staffId);
@@ -40,7 +41,7 @@ export function VisitLineList({ state: { lines, preview, remove, give } }: { sta
             <div>
               <b>{service.name}</b>
               <small>
-                {[start && formatTime(start, zone, lang), formatFacts(service)].filter(Boolean).join(' · ')}
+                {[start && formatTime(start, zone, lang), summarize(service)].filter(Boolean).join(' · ')}
               </small>
             </div>
             {canRemove(lines, index) && (

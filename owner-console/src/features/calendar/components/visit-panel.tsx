@@ -1,6 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { PreviewReply } from 'api/contract/previews.ts';
 import type { Service } from 'api/contract/services.ts';
+import { sumUp } from 'booking-parts/visit-rules.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
@@ -10,8 +11,7 @@ import { useWhen } from '../../../data/use-when.ts';
 import { ConflictBox } from '../../../domain/bookings/conflict-box.tsx';
 import { SeatsField } from '../../../domain/bookings/seats-field.tsx';
 import { ServiceAdder } from '../../../domain/bookings/service-adder.tsx';
-import { sumUp } from '../../../domain/bookings/visit-lines.ts';
-import { usePartConflicts, useServiceFacts } from '../../../domain/bookings/visit-texts.ts';
+import { usePartConflicts, useServiceSummary } from '../../../domain/bookings/visit-texts.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import type { CustomerNotice } from '../../../domain/calendar/use-event-changes.ts';
 import { useVisitChange } from '../use-visit-change.ts';
@@ -38,7 +38,7 @@ function Conflicts({ parts, services }: Pick<PreviewReply, 'parts'> & { services
 export default function VisitPanel({ event, inRail, onKeep, onDone, onClose }: Props) {
   const { t } = useTranslation('console');
   const when = useWhen();
-  const formatFacts = useServiceFacts();
+  const summarize = useServiceSummary();
   const state = useVisitChange(event, onDone);
   const { lines, seats, services, preview, isDirty, isBusy, failure, hasConflicts, save } = state;
   const { setUnsaved } = useCalendarStore.getState();
@@ -81,7 +81,7 @@ export default function VisitPanel({ event, inRail, onKeep, onDone, onClose }: P
         <p className={styles.sum} role="status">
           <span>{t('event.total')}</span>{' '}
           <b>
-            {formatFacts(
+            {summarize(
               sumUp(
                 lines.map(({ service }) => service),
                 seats,

@@ -1,10 +1,10 @@
-import { joinNames } from 'api/text/join-names.ts';
+import { joinFacts } from 'api/text/join-facts.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { AppointmentCard } from 'booking-parts/appointment-card.tsx';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { useWhen } from '../../../data/use-when.ts';
-import { useServiceFacts } from '../../../domain/bookings/visit-texts.ts';
+import { useServiceSummary } from '../../../domain/bookings/visit-texts.ts';
 import { useRepeatText } from '../../../domain/series/use-repeat-text.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import type { BookingForm } from '../use-booking-form.ts';
@@ -17,12 +17,21 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
   const { t } = useTranslation('console');
   const when = useWhen();
   const lang = currentLanguage();
-  const formatFacts = useServiceFacts();
+  const summarize = useServiceSummary();
   const { active, isTeam } = useStaff();
-  const { form, draft, foundStaffId, customerSource, visit, zone, startTime, isForced, repeat, failure } =
-    state;
-  const { parts } = state;
-  const hasSeveral = parts.length > 1;
+  const {
+    form,
+    draft,
+    foundStaffId,
+    customerSource,
+    visit,
+    zone,
+    startTime,
+    parts,
+    isForced,
+    repeat,
+    failure,
+  } = state;
   const person = active.find(({ staff_id }) => staff_id === foundStaffId)?.name;
   const name = customerSource === 'search' ? '' : shortName(draft.customer.name);
   const isMailed = draft.notify_customer && draft.customer.email !== '';
@@ -38,13 +47,14 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
             end={new Date(Date.parse(startTime) + visit.duration * MINUTE_MS).toISOString()}
             zone={zone}
             title={visit.name}
-            detail={joinNames(
+            detail={joinFacts(
               [
-                formatFacts(visit),
-                ...(repeat ? [repeatText(repeat)] : []),
-                ...(isTeam && (person || !hasSeveral)
-                  ? [person ? t('people.with', { name: person }) : t('booking.withAnyone')]
-                  : []),
+                summarize(visit),
+                repeat && repeatText(repeat),
+                isTeam &&
+                  (person
+                    ? t('people.with', { name: person })
+                    : parts.length <= 1 && t('booking.withAnyone')),
               ],
               lang,
             )}
@@ -58,7 +68,7 @@ export function BookingSummary({ state, formId }: { state: BookingForm; formId: 
           <FailureBanner>{failure.status === 0 ? t('booking.offline') : failure.message}</FailureBanner>
         )}
         {visit && startTime && (
-          <b className={styles.line}>{joinNames([when(startTime), visit.name, person ?? ''], lang)}</b>
+          <b className={styles.line}>{joinFacts([when(startTime), visit.name, person], lang)}</b>
         )}
         <Button type="submit" form={formId} block busy={isSending}>
           {isForced

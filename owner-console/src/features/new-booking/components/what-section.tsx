@@ -1,18 +1,18 @@
-import { joinNames } from 'api/text/join-names.ts';
+import { joinFacts } from 'api/text/join-facts.ts';
 import { Suspense } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField } from 'shared-ui/text-field.tsx';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { withFirst } from '../../../domain/bookings/visit-lines.ts';
-import { useServiceFacts } from '../../../domain/bookings/visit-texts.ts';
+import { useServiceSummary } from '../../../domain/bookings/visit-texts.ts';
 import { offers } from '../../../domain/staff/offered.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 import { useVisitChoice } from '../use-visit-choice.ts';
 import styles from './new-booking.module.css';
 
-const Composition = prefetchedComponent(() => import('./composition.tsx'));
+const FurtherServices = prefetchedComponent(() => import('./further-services.tsx'));
 
 export function WhatSection({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
@@ -27,7 +27,7 @@ export function WhatSection({ state }: { state: BookingForm }) {
 export function ServiceFields({ state }: { state: BookingForm }) {
   const { t } = useTranslation('console');
   const { form, services, offered, visit } = state;
-  const formatFacts = useServiceFacts();
+  const summarize = useServiceSummary();
   const { active, isTeam } = useStaff();
   const choose = useVisitChoice(state);
   const people = active.filter(({ staff_id }) =>
@@ -49,7 +49,7 @@ export function ServiceFields({ state }: { state: BookingForm }) {
         >
           {services.map((one) => (
             <option key={one.service_id} value={one.service_id}>
-              {joinNames([one.name, formatFacts(one)], currentLanguage())}
+              {joinFacts([one.name, summarize(one)], currentLanguage())}
             </option>
           ))}
         </SelectField>
@@ -66,7 +66,7 @@ export function ServiceFields({ state }: { state: BookingForm }) {
       )}
       {visit && (offered.length > 1 || visit.lines[0]?.service.max_seats !== 1) && (
         <Suspense>
-          <Composition state={state} visit={visit} />
+          <FurtherServices state={state} visit={visit} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,7 @@
+import { joinFacts } from 'api/text/join-facts.ts';
 import Plus from 'lucide-react/icons/plus';
 import type { UseFormReturn } from 'react-hook-form';
-import { ButtonLink, useTranslation } from 'shared-ui';
+import { ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { FieldError } from 'shared-ui/field.tsx';
 import { linkProps } from '../../../components/place-link.tsx';
@@ -28,7 +29,7 @@ export function ResourcesSection({ form }: { form: UseFormReturn<ServiceDraft> }
   return (
     <FormSection
       title={t('resources.title')}
-      words={names.join(t('services.comma')) || t('services.words.noResources')}
+      words={joinFacts(names, currentLanguage()) || t('services.words.noResources')}
       fields={['resource_ids']}
     >
       {resources.length > 0 && (

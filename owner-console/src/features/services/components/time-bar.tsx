@@ -1,3 +1,4 @@
+import { joinFacts } from 'api/text/join-facts.ts';
 import type { CSSProperties } from 'react';
 import { currentLanguage, formatDuration, useTranslation } from 'shared-ui';
 import type { ServiceDraft } from '../../../domain/services/service-draft.ts';
@@ -16,7 +17,7 @@ export function TimeBar({ draft }: { draft: ServiceDraft }) {
     if (kind === 'wait') return t('services.bar.waitSpan', { from, to });
     return t(from < 0 ? 'services.bar.keptBefore' : 'services.bar.keptAfter', { number: to - from });
   }
-  const label = spans.map(describe).join(t('services.comma'));
+  const label = joinFacts(spans.map(describe), lang);
 
   return (
     <div className={styles.bar} role="img" aria-label={label}>

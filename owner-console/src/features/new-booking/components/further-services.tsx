@@ -1,20 +1,22 @@
 import type { Service } from 'api/contract/services.ts';
-import { joinNames } from 'api/text/join-names.ts';
+import { joinFacts } from 'api/text/join-facts.ts';
+import { sumUp } from 'booking-parts/visit-rules.ts';
 import X from 'lucide-react/icons/x';
 import { announce, currentLanguage, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { SeatsField } from '../../../domain/bookings/seats-field.tsx';
-import { ServiceAdder } from '../../../domain/bookings/service-adder.tsx';
+import { focusAdder, ServiceAdder } from '../../../domain/bookings/service-adder.tsx';
 import type { Visit } from '../../../domain/bookings/visit.ts';
-import { sumUp, withoutLine } from '../../../domain/bookings/visit-lines.ts';
-import { useServiceFacts } from '../../../domain/bookings/visit-texts.ts';
+import { withoutLine } from '../../../domain/bookings/visit-lines.ts';
+import { useServiceSummary } from '../../../domain/bookings/visit-texts.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 import { useVisitChoice } from '../use-visit-choice.ts';
-import styles from './composition.module.css';
+import styles from './further-services.module.css';
 
-export default function Composition({ state, visit }: { state: BookingForm; visit: Visit }) {
+/** What the first service of a booking can be combined with, and its places. */
+export default function FurtherServices({ state, visit }: { state: BookingForm; visit: Visit }) {
   const { t } = useTranslation('console');
-  const formatFacts = useServiceFacts();
+  const summarize = useServiceSummary();
   const lang = currentLanguage();
   const choose = useVisitChoice(state);
   const { lines, seats } = visit;
@@ -23,17 +25,17 @@ export default function Composition({ state, visit }: { state: BookingForm; visi
   function change(next: Visit['lines'], said: string) {
     choose(next);
     const services = next.map(({ service }) => service);
-    announce(joinNames([said, formatFacts(sumUp(services, 1))], lang), 'polite');
+    announce(joinFacts([said, summarize(sumUp(services, 1))], lang), 'polite');
   }
   const add = (service: Service, place: number) =>
     change(lines.toSpliced(place, 0, { service }), t('visit.added', { name: service.name }));
   function remove(index: number, { name }: Service) {
     change(withoutLine(lines, index), t('visit.removed', { name }));
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-add-service]')?.focus());
+    focusAdder();
   }
 
   return (
-    <div className={styles.composition}>
+    <div className={styles.further}>
       {others.length > 0 && (
         <>
           <ul aria-label={t('visit.also')}>
@@ -41,7 +43,7 @@ export default function Composition({ state, visit }: { state: BookingForm; visi
               <li key={`${service.service_id} ${index}`} data-add-on={service.add_on}>
                 <span>
                   <b>{service.name}</b>
-                  <small>{formatFacts(service)}</small>
+                  <small>{summarize(service)}</small>
                 </span>
                 <IconButton
                   label={t('visit.remove', { name: service.name })}
@@ -53,7 +55,7 @@ export default function Composition({ state, visit }: { state: BookingForm; visi
             ))}
           </ul>
           <p className={styles.sum}>
-            <span>{t('event.total')}</span> <b>{formatFacts(visit)}</b>
+            <span>{t('event.total')}</span> <b>{summarize(visit)}</b>
           </p>
         </>
       )}
