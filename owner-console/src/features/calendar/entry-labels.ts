@@ -23,6 +23,8 @@ export function markLabel({ absence, overlapsWith, attendance, kind }: CalendarE
 export function entryLabel(entry: CalendarEntry, t: Translate, zone: string, lang: Language): string {
   const { kind, service, attendance, overlapsWith, absence, person, buffers, stretch } = entry;
   const name = entryName(entry);
+  const wait = stretch?.wait;
+  const waitTimes = wait && formatTimeRange(wait.start, wait.end, zone, lang);
   const parts = [
     formatTimeRange(entry.start, entry.end, zone, lang),
     name,
@@ -33,11 +35,8 @@ export function entryLabel(entry: CalendarEntry, t: Translate, zone: string, lan
     attendance && t(`attendance.${attendance}`),
     overlapsWith && t('grid.overlaps', { name: overlapsWith }),
     absence === 'open' && t('grid.needsSomeone'),
-    stretch?.wait &&
-      t('grid.isFree', {
-        name: person,
-        times: formatTimeRange(stretch.wait.start, stretch.wait.end, zone, lang),
-      }),
+    waitTimes &&
+      (person ? t('grid.isFree', { name: person, times: waitTimes }) : t('grid.free', { times: waitTimes })),
     keptFree(buffers, t),
   ];
   return joinNames(
