@@ -13,11 +13,11 @@ import { usePersonColor } from '../../../domain/staff/person-color.ts';
 import { entryLabel } from '../entry-labels.ts';
 import { usePublishedPlace } from './dragged-place.ts';
 import styles from './entry-block.module.css';
-import { entrySurface } from './entry-look.ts';
+import { entrySize, entrySurface } from './entry-look.ts';
 import { EntryMark } from './entry-mark.tsx';
 import { shortClock, timesText } from './hour-texts.ts';
 import { asMainButton, type PositionedEntry } from './positioned-entry.ts';
-import { PartMark, toSize, Wait } from './stretch-marks.tsx';
+import { PartMark, Wait } from './stretch-marks.tsx';
 import { ColumnPerson, TimeGridContext } from './time-grid-context.ts';
 
 /** The time kept free before and after, in proportion to the height of the entry. */
@@ -84,7 +84,7 @@ export function EntryBlock({ event }: { event: PositionedEntry }) {
       {!isMoving && <Wait event={event} minutes={minutes} />}
       <div
         className={`${styles.block} ${look}`}
-        data-size={toSize(minutes)}
+        data-size={entrySize(minutes)}
         data-open={isOpen}
         data-waits={stretch?.wait ? 'after' : stretch?.goesOn ? 'before' : undefined}
         data-dense={grid?.isDense}

@@ -18,3 +18,9 @@ export function entrySurface(entry: CalendarEntry, isPast: boolean) {
   const look = entryLook(entry, isPast);
   return { ...look, className: `${look.className} ${styles.surface}` };
 }
+
+/** How many lines of text a box of so many minutes has room for. */
+export function entrySize(minutes: number): 'line' | 'two' | 'full' {
+  if (minutes < 30) return 'line';
+  return minutes < 45 ? 'two' : 'full';
+}

@@ -3,15 +3,10 @@ import Link from 'lucide-react/icons/link';
 import { useTranslation } from 'shared-ui';
 import type { Stretch } from '../../../domain/calendar/entry-parts.ts';
 import { wallClockSpan } from '../../../domain/calendar/wall-clock.ts';
-import { entryLook } from './entry-look.ts';
+import { entryLook, entrySize } from './entry-look.ts';
 import { timesText } from './hour-texts.ts';
 import type { PositionedEntry } from './positioned-entry.ts';
 import styles from './stretch-marks.module.css';
-
-export function toSize(minutes: number): 'line' | 'two' | 'full' {
-  if (minutes < 30) return 'line';
-  return minutes < 45 ? 'two' : 'full';
-}
 
 export function PartMark({ stretch: { number, total, goesOn } }: { stretch: Stretch }) {
   const { t } = useTranslation('console');
@@ -38,7 +33,7 @@ export function Wait({ event, minutes }: { event: PositionedEntry; minutes: numb
   return (
     <span
       className={`${styles.wait} ${className}`}
-      data-size={toSize(length)}
+      data-size={entrySize(length)}
       style={{ height: `${(100 * length) / minutes}%` }}
       aria-hidden="true"
       {...look}
