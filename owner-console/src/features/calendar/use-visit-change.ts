@@ -33,7 +33,7 @@ export function useVisitChange(event: CalendarEvent, onDone: () => void) {
   const isDirty = !isSameDraft(draft, before);
   const change = toVisitChange(draft, before);
   const { data, error } = useSWR<PreviewReply | null>(
-    ['visit change', event.id, JSON.stringify(change)],
+    isDirty ? ['visit change', event.id, JSON.stringify(change)] : null,
     async () => {
       const request = { params: { id: event.id }, query: { preview: 'true' as const }, body: change };
       const reply = await call('PUT /api/calendar/{id}', request);
@@ -41,7 +41,8 @@ export function useVisitChange(event: CalendarEvent, onDone: () => void) {
     },
     { keepPreviousData: true },
   );
-  const conflicts = isDirty ? (data?.conflicts ?? []) : [];
+  const preview = (isDirty && data) || null;
+  const hasConflicts = preview !== null && preview.conflicts.length > 0;
 
   function replaceLines(lines: readonly DraftLine[]) {
     setFailure(null);
@@ -68,8 +69,9 @@ export function useVisitChange(event: CalendarEvent, onDone: () => void) {
     isDirty,
     isBusy,
     failure: failure ?? (error instanceof ApiError ? error.message : null),
-    preview: data ?? null,
-    hasConflicts: conflicts.length > 0,
+    /** The times and people as they are, or would be. */
+    placed: preview ?? event,
+    conflictingParts: hasConflicts ? preview.parts : [],
     add(service: Service, place: number) {
       const staffId = findMemberFor(service, draft.lines[place - 1]?.staffId, active);
       replaceLines(draft.lines.toSpliced(place, 0, { service, staffId }));
@@ -82,7 +84,7 @@ export function useVisitChange(event: CalendarEvent, onDone: () => void) {
       setFailure(null);
       setBusy(true);
       try {
-        const force = conflicts.length > 0 && { force: true };
+        const force = hasConflicts && { force: true };
         offerUndo(await compose(event, { ...change, ...force, ...notice }), before, notice);
         onDone();
       } catch (refusal) {

@@ -13,7 +13,7 @@ import { useStaff } from '../../../domain/staff/use-staff.ts';
 import type { VisitChange } from '../use-visit-change.ts';
 import styles from './visit-panel.module.css';
 
-export function VisitLineList({ state: { lines, preview, remove, give } }: { state: VisitChange }) {
+export function VisitLineList({ state: { lines, placed, remove, give } }: { state: VisitChange }) {
   const { t } = useTranslation('console');
   const summarize = useServiceSummary();
   const zone = useZone();
@@ -35,7 +35,7 @@ export function VisitLineList({ state: { lines, preview, remove, give } }: { sta
     <ol className={styles.lines}>
       {lines.map((line, index) => {
         const { service, staffId } = line;
-        const start = preview?.parts[index]?.start_time;
+        const start = placed.parts[index]?.start_time;
         return (
           <li key={`${service.service_id} ${index}`}>
             <div>

@@ -40,13 +40,12 @@ export default function VisitPanel({ event, inRail, onKeep, onDone, onClose }: P
   const when = useWhen();
   const summarize = useServiceSummary();
   const state = useVisitChange(event, onDone);
-  const { lines, seats, services, preview, isDirty, isBusy, failure, hasConflicts, save } = state;
+  const { lines, seats, services, placed, conflictingParts, isDirty, isBusy, failure, save } = state;
   const { setUnsaved } = useCalendarStore.getState();
   useEffect(() => setUnsaved(isDirty), [isDirty, setUnsaved]);
   const [notice, setNotice] = useState<CustomerNotice>({});
   const isMailed = useIsMailed(event);
   const customer = event.customer_name || event.customer_email || event.title;
-  const place = preview ?? event;
 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
@@ -58,7 +57,7 @@ export default function VisitPanel({ event, inRail, onKeep, onDone, onClose }: P
     <SidePanel
       inRail={inRail}
       title={customer}
-      subtitle={when(place.start_time, { end: place.end_time })}
+      subtitle={when(placed.start_time, { end: placed.end_time })}
       onClose={onClose}
       actions={
         <>
@@ -66,7 +65,7 @@ export default function VisitPanel({ event, inRail, onKeep, onDone, onClose }: P
             {t('event.moveKeep')}
           </Button>
           <Button type="submit" form={FORM} busy={isBusy} busyLabel={t('saving')}>
-            {t(hasConflicts ? 'visit.saveAnyway' : 'event.save')}
+            {t(conflictingParts.length > 0 ? 'visit.saveAnyway' : 'event.save')}
           </Button>
         </>
       }
@@ -89,7 +88,7 @@ export default function VisitPanel({ event, inRail, onKeep, onDone, onClose }: P
             )}
           </b>
         </p>
-        {hasConflicts && preview && <Conflicts parts={preview.parts} services={services} />}
+        {conflictingParts.length > 0 && <Conflicts parts={conflictingParts} services={services} />}
         {isDirty && isMailed && <NoticeFields customerName={customer} value={notice} onChange={setNotice} />}
       </form>
     </SidePanel>
