@@ -5,8 +5,10 @@ import { addDays } from 'api/time/dates.ts';
 import { HOUR_MS, MINUTE_MS } from 'api/time/units.ts';
 import { toInstant } from 'api/time/wall-times.ts';
 import { SAMPLE, sampleBusiness } from 'booking-parts/sample-business.ts';
+import { sumUp } from 'booking-parts/visit-rules.ts';
 import { currentLanguage, zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
+import { BLANK_EVENT } from '../domain/calendar/blank-event.ts';
 import { demoProfile } from './demo-business.ts';
 
 type SamplePart = [service: number, person: 0 | 1];
@@ -50,67 +52,45 @@ export function span(days: number, time: string, minutes: number, now: number) {
   };
 }
 
-export const blankEvent = {
-  customer_name: '',
-  customer_email: '',
-  customer_address: '',
-  customer_phone: '',
-  services: '',
-  service_id: null,
-  ol_link: '',
-  additional_info: '',
-  booking_ref: null,
-  buffer_before: 0,
-  buffer_after: 0,
-  staff_id: null,
-  attendance: null,
-  customer_id: null,
-  answers: [],
-  series_id: null,
-  absence: null,
-  booked: null,
-  ...{ parts: [], seats: 1, price_minor: null, currency: '' },
-};
-
-/** The services of a booking, as the calendar shows them; null for places that the sample lacks. */
+/** The services of a booking, as the calendar shows them; null if the sample has no such service. */
 function bookedServices([, first, person, days, time, next]: Visit, now: number) {
   const { staff } = sampleBusiness();
   const { currency, services } = demoProfile();
-  let minutes = 0;
-  const parts = [[first, person] as const, ...(next ? [next] : [])].flatMap(([index, who]): BookingPart[] => {
+  const chosen = [[first, person] as const, ...(next ? [next] : [])].flatMap(([index, who]) => {
     const service = services[index];
-    if (!service) return [];
-    const { service_id, name, price, duration } = service;
-    const { start_time } = span(days, time, minutes, now);
-    const from = new Date(Date.parse(start_time) + minutes * MINUTE_MS).toISOString();
-    minutes += duration;
-    const { end_time } = span(days, time, minutes, now);
-    const price_minor = price === null ? null : price * SAMPLE.minorUnits;
-    const { staff_id } = staff[who];
-    return [
-      {
-        service_id,
-        name,
-        add_on: false,
-        staff_id,
-        start_time: from,
-        end_time,
-        processing: null,
-        price_minor,
-      },
-    ];
+    return service ? [{ service, staff_id: staff[who].staff_id }] : [];
   });
-  const [one] = parts;
-  const service = services[first];
-  if (!one || !service) return null;
-  const prices = parts.map(({ price_minor }) => price_minor);
-  const price_minor = prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0);
+  const [one] = chosen;
+  if (!one) return null;
+  const instantAfter = (minutes: number) => span(days, time, minutes, now).end_time;
+  const toMinor = (price: number | null) => (price === null ? null : price * SAMPLE.minorUnits);
+  let minutes = 0;
+  const parts = chosen.map(({ service, staff_id }): BookingPart => {
+    const { service_id, name, add_on, processing, price, duration } = service;
+    const start_time = instantAfter(minutes);
+    minutes += duration;
+    const end_time = instantAfter(minutes);
+    return {
+      service_id,
+      name,
+      add_on,
+      staff_id,
+      start_time,
+      end_time,
+      processing,
+      price_minor: toMinor(price),
+    };
+  });
+  const sum = sumUp(
+    chosen.map(({ service }) => service),
+    1,
+  );
   const name = joinNames(
     parts.map((part) => part.name),
     currentLanguage(),
   );
-  const visit = { parts, seats: 1, price_minor, currency };
-  return { name, service, minutes, staff_id: one.staff_id, visit, times: span(days, time, minutes, now) };
+  const visit = { parts, seats: 1, price_minor: toMinor(sum.price), currency };
+  return { ...one, name, minutes, visit, times: span(days, time, minutes, now) };
 }
 
 /** `now` in epoch ms. */
@@ -124,7 +104,7 @@ export function demoEvents(now: number): CalendarEvent[] {
     const { service, staff_id } = found;
     return [
       {
-        ...blankEvent,
+        ...BLANK_EVENT,
         ...found.times,
         ...found.visit,
         id: `booked ${customer}`,
@@ -141,7 +121,7 @@ export function demoEvents(now: number): CalendarEvent[] {
     ];
   });
   const own: CalendarEvent = {
-    ...blankEvent,
+    ...BLANK_EVENT,
     ...span(3, '11:30', 60, now),
     id: 'own',
     title: ownEvent,
@@ -152,7 +132,7 @@ export function demoEvents(now: number): CalendarEvent[] {
 /** The second person's busy times from the connected calendar. `now` is in epoch ms. */
 export const demoBusy = (now: number): CalendarEvent[] =>
   BUSY.map(([days, time, minutes], index) => ({
-    ...blankEvent,
+    ...BLANK_EVENT,
     ...span(days, time, minutes, now),
     id: `busy ${index}`,
     title: 'Busy',

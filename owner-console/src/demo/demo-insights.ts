@@ -55,8 +55,8 @@ function demoBookings({ events, requests }: DemoState, now: number): Booking[] {
       .filter(({ booking_ref }) => booking_ref)
       .map((event) => ({ ...event, status: 'accepted' as const })),
     ...requests.map((request) => ({ ...request, status: 'pending' as const })),
-  ].map(({ start_time, end_time, parts, status }, index): Booking => {
-    return {
+  ].map(
+    ({ start_time, end_time, parts, status }, index): Booking => ({
       start: Date.parse(start_time),
       minutes: (Date.parse(end_time) - Date.parse(start_time)) / MINUTE_MS,
       status,
@@ -68,8 +68,8 @@ function demoBookings({ events, requests }: DemoState, now: number): Booking[] {
       isMissed: false,
       isFirst: index % 3 === 0,
       leadDays: 1 + ((index * 3) % 8),
-    };
-  });
+    }),
+  );
   const repeated = Array.from({ length: WEEKS_BEFORE }, (_, week) =>
     shown.flatMap((booking, index): Booking[] => {
       const nth = week * shown.length + index;

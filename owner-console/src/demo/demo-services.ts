@@ -17,7 +17,7 @@ const complete = (body: ServiceBody) => ({
   processing: body.processing ?? null,
   max_seats: body.max_seats ?? 1,
   resource_ids: body.resource_ids ?? [],
-  payment: { ...NO_PAYMENT, kind: body.payment?.kind ?? 'none' },
+  payment: { ...NO_PAYMENT, ...body.payment },
   questions: (body.questions ?? []).map((question, index) => ({
     ...question,
     question_id: question.question_id ?? `question ${index}`,

@@ -4,6 +4,7 @@ import { MINUTE_MS } from 'api/time/units.ts';
 import { minutesBetween, toInstant } from 'api/time/wall-times.ts';
 import { zoneOffsets } from 'shared-ui';
 import { parseDuration } from '../../components/parse-duration.ts';
+import { BLANK_EVENT } from './blank-event.ts';
 import { type EventDraft, eventEnd, eventStart, toDraft } from './event-draft.ts';
 import { giveParts, type PartMembers, placeParts } from './event-parts.ts';
 
@@ -79,32 +80,7 @@ export function optimisticEvent(
   id: string,
 ) {
   const { customerName, customerEmail, customerPhone, customerAddress, parts: members, ...same } = body;
-  const blank: CalendarEvent = {
-    id,
-    title: '',
-    start_time: '',
-    end_time: '',
-    customer_name: '',
-    customer_address: '',
-    customer_email: '',
-    customer_phone: '',
-    services: '',
-    service_id: null,
-    ol_link: '',
-    additional_info: '',
-    booking_ref: null,
-    buffer_before: 0,
-    buffer_after: 0,
-    staff_id: null,
-    attendance: null,
-    customer_id: null,
-    answers: [],
-    series_id: null,
-    absence: null,
-    booked: null,
-    ...{ parts: [], seats: 1, price_minor: null, currency: '' },
-  };
-  const base = event ?? blank;
+  const base = event ?? { ...BLANK_EVENT, id, start_time: '', end_time: '' };
   const placed = { ...base, ...same };
   const parts = giveParts(placeParts(base, placed), members ?? body.staff_id ?? []);
   return {
