@@ -3,8 +3,9 @@ import { serviceSummary } from 'booking-parts/service-summary.ts';
 import { announce, currentLanguage, useTranslation } from 'shared-ui';
 import type { PublicData } from '../data/public-data.ts';
 import { toVisit, type Visit, type VisitChoice } from '../data/visit.ts';
-import { fromLines, toggleAddOn, toLines, type VisitLine } from '../data/visit-lines.ts';
+import { fromLines, toggleAddOn, toLines } from '../data/visit-lines.ts';
 import { useBookingStore } from './booking-context.tsx';
+import type { BookingState } from './booking-store.ts';
 
 /** Changes the visit, and announces what it comes to. The chosen day and time stay while they fit. */
 export function useCompose({ business, addOns: listed }: PublicData, visit: Visit) {
@@ -13,39 +14,35 @@ export function useCompose({ business, addOns: listed }: PublicData, visit: Visi
   const store = useBookingStore();
   const lines = toLines(visit.services);
 
-  function announced(
+  function choose(
     key: 'added' | 'removed' | 'seats',
     services: readonly PublicService[],
     name: string,
-    seats = 1,
+    { seats = 1, undo = null }: { seats?: number; undo?: BookingState['undo'] } = {},
   ) {
     const next = toVisit(services, seats, language);
     const sum = serviceSummary(next, business.currency, language);
     announce(t(`visit.${key}`, { service: name, count: next.seats, sum }));
-    return next;
+    store.chooseVisit(next, undo);
   }
 
   function changeAddOn(at: number, addOn: PublicService) {
     const isChosen = lines[at]?.addOns.includes(addOn);
-    const services = fromLines(toggleAddOn(lines, at, addOn, listed));
-    store.chooseVisit(announced(isChosen ? 'removed' : 'added', services, addOn.name));
+    choose(isChosen ? 'removed' : 'added', fromLines(toggleAddOn(lines, at, addOn, listed)), addOn.name);
   }
 
   function addService(service: PublicService) {
-    store.chooseVisit(announced('added', [...visit.services, service], service.name));
+    choose('added', [...visit.services, service], service.name);
     store.setState({ visitFocus: 'add' });
   }
 
   function removeLine(at: number) {
-    const removed: VisitLine | undefined = lines[at];
+    const removed = lines[at];
     if (!removed) return;
     const rest = lines.toSpliced(at, 1);
     const { serviceIds, seats } = visit;
     const { name } = removed.service;
-    store.chooseVisit(announced('removed', fromLines(rest), name), {
-      removed: name,
-      before: { serviceIds, seats },
-    });
+    choose('removed', fromLines(rest), name, { undo: { removed: name, before: { serviceIds, seats } } });
     store.setState({ visitFocus: rest.length > 1 ? `remove-${Math.min(at, rest.length - 1)}` : 'undo' });
   }
 
@@ -54,9 +51,7 @@ export function useCompose({ business, addOns: listed }: PublicData, visit: Visi
     store.setState({ visitFocus: 'add' });
   }
 
-  function takeSeats(seats: number) {
-    store.chooseVisit(announced('seats', visit.services, visit.name, seats));
-  }
+  const takeSeats = (seats: number) => choose('seats', visit.services, visit.name, { seats });
 
   return { lines, changeAddOn, addService, removeLine, undo, takeSeats };
 }
