@@ -79,9 +79,23 @@ test('an owner sees a visit at each person, changes its services and books anoth
     await expectGoodLayout(page);
   });
 
-  await test.step('its services and people are changed, and changed back', async () => {
+  const form = page.locator('#visit-form');
+  await test.step('its price stays, whatever the services cost by now', async () => {
+    const cut = { name: 'Cut', duration: 45 };
+    const setPrice = (price: number) => owner.call('PUT', `/api/service/${ids.Cut}`, { ...cut, price });
+    await setPrice(60);
+    await page.reload();
+    await block('Mia', 3, 3).press('Enter');
     await page.getByRole('button', { name: words.visit.change }).click();
-    const form = page.locator('#visit-form');
+    await expect(form.getByText('$163')).toBeVisible();
+    await expect(form.getByText('$48')).toBeVisible();
+    await setPrice(48);
+    await page.reload();
+  });
+
+  await test.step('its services and people are changed, and changed back', async () => {
+    await block('Mia', 3, 3).press('Enter');
+    await page.getByRole('button', { name: words.visit.change }).click();
     await form.getByRole('button', { name: filled(words.visit.remove, { name: 'Gloss' }) }).click();
     await expect(form.getByRole('listitem')).toHaveCount(2);
     await form.getByRole('button', { name: words.visit.add }).click();

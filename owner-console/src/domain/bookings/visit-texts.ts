@@ -1,5 +1,8 @@
+import type { BookingPart } from 'api/contract/booking-parts.ts';
 import type { PreviewReply } from 'api/contract/previews.ts';
 import type { Service } from 'api/contract/services.ts';
+import { toMajorUnits } from 'api/text/minor-units.ts';
+import { MINUTE_MS } from 'api/time/units.ts';
 import { serviceSummary } from 'booking-parts/service-summary.ts';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { useProfile } from '../../data/queries.ts';
@@ -11,6 +14,15 @@ export function useServiceSummary() {
   return (service: Pick<Service, 'duration' | 'price'>) =>
     serviceSummary(service, currency, currentLanguage());
 }
+
+type Booked = Pick<BookingPart, 'start_time' | 'end_time' | 'price_minor'>;
+
+/** The same of what is booked, at the price that it was booked for. */
+export const bookedSummary = ({ start_time, end_time, price_minor }: Booked, currency: string): string => {
+  const duration = (Date.parse(end_time) - Date.parse(start_time)) / MINUTE_MS;
+  const price = price_minor === null ? null : toMajorUnits(price_minor, currency);
+  return serviceSummary({ duration, price }, currency, currentLanguage());
+};
 
 /** What is in the way of each service of a visit, named where there are several. */
 export function usePartConflicts(parts: PreviewReply['parts'], services: readonly Service[]): string[] {

@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { useZone } from '../../../data/queries.ts';
 import { focusAdder } from '../../../domain/bookings/service-adder.tsx';
 import { canRemove } from '../../../domain/bookings/visit-lines.ts';
-import { useServiceSummary } from '../../../domain/bookings/visit-texts.ts';
+import { bookedSummary, useServiceSummary } from '../../../domain/bookings/visit-texts.ts';
 import type { DraftLine } from '../../../domain/calendar/visit-draft.ts';
 import { offers } from '../../../domain/staff/offered.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
@@ -35,14 +35,16 @@ export function VisitLineList({ state: { lines, placed, remove, give } }: { stat
     <ol className={styles.lines}>
       {lines.map((line, index) => {
         const { service, staffId } = line;
-        const start = placed.parts[index]?.start_time;
+        const part = placed.parts[index];
+        const facts =
+          part?.service_id === service.service_id
+            ? [formatTime(part.start_time, zone, lang), bookedSummary(part, placed.currency)]
+            : [summarize(service)];
         return (
           <li key={`${service.service_id} ${index}`}>
             <div>
               <b>{service.name}</b>
-              <small>
-                {[start && formatTime(start, zone, lang), summarize(service)].filter(Boolean).join(' · ')}
-              </small>
+              <small>{facts.join(' · ')}</small>
             </div>
             {canRemove(lines, index) && (
               <IconButton label={t('visit.remove', { name: service.name })} onClick={() => drop(index, line)}>

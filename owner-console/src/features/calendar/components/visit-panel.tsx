@@ -1,7 +1,6 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { PreviewReply } from 'api/contract/previews.ts';
 import type { Service } from 'api/contract/services.ts';
-import { sumUp } from 'booking-parts/visit-rules.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Button, useTranslation } from 'shared-ui';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
@@ -11,7 +10,7 @@ import { useWhen } from '../../../data/use-when.ts';
 import { ConflictBox } from '../../../domain/bookings/conflict-box.tsx';
 import { SeatsField } from '../../../domain/bookings/seats-field.tsx';
 import { ServiceAdder } from '../../../domain/bookings/service-adder.tsx';
-import { usePartConflicts, useServiceSummary } from '../../../domain/bookings/visit-texts.ts';
+import { bookedSummary, usePartConflicts } from '../../../domain/bookings/visit-texts.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import type { CustomerNotice } from '../../../domain/calendar/use-event-changes.ts';
 import { useVisitChange } from '../use-visit-change.ts';
@@ -38,7 +37,6 @@ function Conflicts({ parts, services }: Pick<PreviewReply, 'parts'> & { services
 export default function VisitPanel({ event, inRail, onKeep, onDone, onClose }: Props) {
   const { t } = useTranslation('console');
   const when = useWhen();
-  const summarize = useServiceSummary();
   const state = useVisitChange(event, onDone);
   const { lines, seats, services, placed, conflictingParts, isDirty, isBusy, failure, save } = state;
   const { setUnsaved } = useCalendarStore.getState();
@@ -78,15 +76,7 @@ export default function VisitPanel({ event, inRail, onKeep, onDone, onClose }: P
           <SeatsField most={lines[0]?.service.max_seats ?? 1} value={seats} onChoose={state.setSeats} />
         )}
         <p className={styles.sum} role="status">
-          <span>{t('event.total')}</span>{' '}
-          <b>
-            {summarize(
-              sumUp(
-                lines.map(({ service }) => service),
-                seats,
-              ),
-            )}
-          </b>
+          <span>{t('event.total')}</span> <b>{bookedSummary(placed, placed.currency)}</b>
         </p>
         {conflictingParts.length > 0 && <Conflicts parts={conflictingParts} services={services} />}
         {isDirty && isMailed && <NoticeFields customerName={customer} value={notice} onChange={setNotice} />}
