@@ -1,16 +1,14 @@
 import { ACCOUNT_EXAMPLES } from './account-examples.ts';
+import { CALENDAR_EXAMPLES } from './calendar-examples.ts';
 import {
   answer,
   bookedAlone,
-  bookingPayment,
   bookingWindow,
   buffers,
-  customer,
   deposit,
   END,
   EVENT_ID,
   look,
-  movedEvent,
   OFFSETS,
   person,
   question,
@@ -24,13 +22,8 @@ import {
   shift,
   shop,
   specialHours,
-  visit,
-  ZONE,
 } from './example-shop.ts';
 import { VISITOR_EXAMPLES } from './visitor-examples.ts';
-
-const conflict = { reason: 'taken', title: 'Stocktaking', from: START, to: END };
-const memberConflict = { ...conflict, staff_id: STAFF_ID };
 
 const options = {
   ...bookingWindow,
@@ -43,47 +36,10 @@ const options = {
   notify_owner: true,
   notify_customer: true,
 };
-const event = {
-  id: EVENT_ID,
-  title: 'Ada Moreau, Haircut',
-  start_time: START,
-  end_time: END,
-  ...customer,
-  services: 'Haircut',
-  service_id: SERVICE_ID,
-  ol_link: '',
-  additional_info: '',
-  booking_ref: '7K3QX9M2PD',
-  ...buffers,
-  staff_id: STAFF_ID,
-  attendance: null,
-  customer_id: EVENT_ID,
-  answers: [answer],
-  series_id: null,
-  absence: null,
-  booked: { how: 'member', by: 'Ada Moreau', at: '2026-11-20T19:14:00.000Z' },
-  ...visit,
-  payment: bookingPayment,
-};
-const request = {
-  id: EVENT_ID,
-  ...visit,
-  ...customer,
-  service_name: 'Haircut',
-  service_duration: 30,
-  start_time: START,
-  end_time: END,
-  additional_info: '',
-  answers: [],
-  status: 'pending',
-  staff_id: STAFF_ID,
-  sequence: 0,
-  created_at: START,
-};
-
 /** Keys are schemas. A test validates each example. */
 export const SCHEMA_EXAMPLES: Record<string, unknown> = {
   ...ACCOUNT_EXAMPLES,
+  ...CALENDAR_EXAMPLES,
   ...VISITOR_EXAMPLES,
   Error: {
     error: 'Please enter a valid email address.',
@@ -133,14 +89,6 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     webhook_ready: true,
     refund_until_hours: 24,
   },
-  Repeat: { every: 'week', interval: 1, count: 12 },
-  MovedEvent: movedEvent,
-  Preview: {
-    ...visit,
-    ...{ start_time: START, end_time: END, staff_id: STAFF_ID, conflicts: [conflict] },
-    parts: visit.parts.map((part) => ({ ...part, conflicts: [conflict] })),
-  },
-  SeriesConflict: { start_time: START, reasons: ['taken'], details: [memberConflict] },
   Question: question,
   Answer: answer,
   Photo: {
@@ -212,12 +160,6 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     ],
   },
   BusinessIdCheck: { business_id: 'marlow', available: true, problem: null },
-  Event: event,
-  BookingToGive: { event, from: STAFF_ID, takers: [STAFF_ID] },
-  HandedOver: { handed_over: [EVENT_ID], left: [{ id: SERVICE_ID, reason: 'nobody_free' }] },
-  CustomerBooking: { ...event, status: 'accepted' },
-  Conflict: conflict,
-  MemberConflict: memberConflict,
   Customer: {
     customer_id: EVENT_ID,
     name: 'Ada Moreau',
@@ -241,13 +183,6 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     at: '2026-11-02T14:00:00.000Z',
     reason: '',
   },
-  ServiceRequest: { ...request, customer_id: EVENT_ID, no_shows: 0 },
-  MailedRequest: {
-    ...request,
-    business: { name: shop.name, timezone: ZONE, currency: shop.currency, utc_offsets: OFFSETS },
-    customer_is_mailed: true,
-  },
-  CalendarFeed: { url: 'https://book.example/api/calendar-feed/….ics' },
   WaitlistEntry: {
     id: EVENT_ID,
     email: 'ada@example.com',

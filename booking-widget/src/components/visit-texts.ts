@@ -1,4 +1,4 @@
-import type { ManagedBooking } from 'api/contract/public.ts';
+import type { ManagedBooking } from 'api/contract/managed-booking.ts';
 import type { CardPart } from 'booking-parts/appointment-card.tsx';
 import { isByOne, type TimedPart } from '../data/visit-parts.ts';
 import { useStaffTexts } from './use-staff-texts.ts';

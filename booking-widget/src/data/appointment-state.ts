@@ -1,4 +1,4 @@
-import type { ManagedBooking } from 'api/contract/public.ts';
+import type { ManagedBooking } from 'api/contract/managed-booking.ts';
 import { HOUR_MS } from 'api/time/units.ts';
 
 export type AppointmentState =

@@ -1,5 +1,5 @@
 import type { BookedPart, BookingPart } from 'api/contract/booking-parts.ts';
-import type { ManagedBooking } from 'api/contract/public.ts';
+import type { ManagedBooking } from 'api/contract/managed-booking.ts';
 import type { PublicStaff } from 'api/contract/staff.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import type { Visit } from './visit.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from 'api/contract/public.ts';
+import type { Availability } from 'api/contract/availability.ts';
 import { addDays } from 'api/time/dates.ts';
 import { toInstant } from 'api/time/wall-times.ts';
 import { SAMPLE } from 'booking-parts/sample-business.ts';

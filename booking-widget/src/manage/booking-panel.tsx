@@ -1,4 +1,4 @@
-import type { ManagedBooking } from 'api/contract/public.ts';
+import type { ManagedBooking } from 'api/contract/managed-booking.ts';
 import { formatMinor } from 'api/text/minor-units.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { AppointmentCard } from 'booking-parts/appointment-card.tsx';

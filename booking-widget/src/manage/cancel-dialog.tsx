@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from 'api/contract/limits.ts';
-import type { ManagedBooking } from 'api/contract/public.ts';
+import type { ManagedBooking } from 'api/contract/managed-booking.ts';
 import { formatMinor } from 'api/text/minor-units.ts';
 import { useState } from 'react';
 import { Button, currentLanguage, useTranslation } from 'shared-ui';

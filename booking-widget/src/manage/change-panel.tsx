@@ -1,4 +1,4 @@
-import type { ManagedBooking } from 'api/contract/public.ts';
+import type { ManagedBooking } from 'api/contract/managed-booking.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { useMemo } from 'react';
 import { ApiError, useTranslation } from 'shared-ui';

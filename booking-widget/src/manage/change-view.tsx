@@ -1,4 +1,5 @@
-import type { ManagedBooking, PublicBusiness } from 'api/contract/public.ts';
+import type { ManagedBooking } from 'api/contract/managed-booking.ts';
+import type { PublicBusiness } from 'api/contract/public.ts';
 import { joinNames } from 'api/text/join-names.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';

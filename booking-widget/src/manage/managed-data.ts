@@ -1,4 +1,4 @@
-import type { ManagedBooking } from 'api/contract/public.ts';
+import type { ManagedBooking } from 'api/contract/managed-booking.ts';
 import { call, callAddress, learnOffsets } from 'shared-ui';
 import useSWR, { preload } from 'swr';
 import { businessKey, loadBusiness } from '../data/use-public-data.ts';

@@ -1,4 +1,4 @@
-import type { ManagedBooking } from 'api/contract/public.ts';
+import type { ManagedBooking } from 'api/contract/managed-booking.ts';
 import { formatMinor } from 'api/text/minor-units.ts';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { type MoneyLine, MoneyLines } from '../features/payment/money-lines.tsx';

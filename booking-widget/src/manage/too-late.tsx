@@ -1,4 +1,4 @@
-import type { ManagedBooking } from 'api/contract/public.ts';
+import type { ManagedBooking } from 'api/contract/managed-booking.ts';
 import { formatPhone } from 'api/text/phone.ts';
 import Phone from 'lucide-react/icons/phone';
 import { ButtonLink, useTranslation } from 'shared-ui';

@@ -1,4 +1,4 @@
-import type { ClosedNote } from 'api/contract/public.ts';
+import type { ClosedNote } from 'api/contract/availability.ts';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import styles from './closed-notes.module.css';

@@ -30,7 +30,7 @@ export const PLACES: Record<ConsolePlace, Place> = {
   },
   'new-booking': {
     Icon: null,
-    Screen: prefetchedComponent(() => import('./new-booking-place.tsx')),
+    Screen: prefetchedComponent(() => import('../features/new-booking/components/new-booking-page.tsx')),
     forStaff: true,
   },
   absence: {

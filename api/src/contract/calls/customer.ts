@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { availabilityQuery, availabilityReply } from '../availability.ts';
 import {
-  availabilityQuery,
-  availabilityReply,
-  bookBody,
-  bookReply,
   cancelBody,
   managedBookingSchema,
   manageQuery,
   moveQuery,
+  rescheduleBody,
+} from '../managed-booking.ts';
+import {
+  bookBody,
+  bookReply,
   provedAddressBody,
   provedAddressReply,
   publicBusinessSchema,
-  rescheduleBody,
   sendCodeBody,
   sendCodeReply,
 } from '../public.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { availabilityReply } from '../availability.ts';
 import {
   moveConflictsQuery,
   ownerBookingBody,
@@ -7,7 +8,6 @@ import {
   ownerSlotsQuery,
 } from '../owner-bookings.ts';
 import { conflictsReply } from '../previews.ts';
-import { availabilityReply } from '../public.ts';
 import { id } from '../scalars.ts';
 import { defineCall } from './call.ts';
 

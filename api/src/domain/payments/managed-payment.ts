@@ -1,4 +1,4 @@
-import type { ManagedBooking } from '../../contract/public.ts';
+import type { ManagedBooking } from '../../contract/managed-booking.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';

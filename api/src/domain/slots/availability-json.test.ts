@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NoSlotsReason } from '../../contract/public.ts';
+import type { NoSlotsReason } from '../../contract/availability.ts';
 import { dayOfDate } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { availabilityJson } from './availability-json.ts';

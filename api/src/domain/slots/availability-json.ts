@@ -1,4 +1,4 @@
-import type { ClosedNote, NoSlotsReason } from '../../contract/public.ts';
+import type { ClosedNote, NoSlotsReason } from '../../contract/availability.ts';
 import { dateOfDay, MINUTES_PER_DAY } from '../../time/day-numbers.ts';
 
 const INSTANT = '"0000-00-00T00:00:00.000Z",';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeOffer } from '../../../test/slots/slots-example.ts';
-import type { Availability } from '../../contract/public.ts';
+import type { Availability } from '../../contract/availability.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { type DateRange, toAvailabilityReply, toInstants } from './availability-reply.ts';
 import { NO_BUFFERS, type SlotQuery } from './slot-query.ts';

@@ -1,4 +1,4 @@
-import type { ClosedNote } from '../../contract/public.ts';
+import type { ClosedNote } from '../../contract/availability.ts';
 import { covers } from '../../time/date-ranges.ts';
 import { dateOfDay } from '../../time/day-numbers.ts';
 import { isInCalendar, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';

@@ -1,4 +1,4 @@
-import type { NoSlotsReason } from '../../contract/public.ts';
+import type { NoSlotsReason } from '../../contract/availability.ts';
 import { isInCalendar, startOfDay, zoneOffsets } from '../../time/zone-offsets.ts';
 import { type OpeningsByDay, openingsByDay } from './openings-by-day.ts';
 import type { VisitQuery } from './slot-query.ts';

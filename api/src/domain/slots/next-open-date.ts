@@ -1,4 +1,4 @@
-import type { NoSlotsReason } from '../../contract/public.ts';
+import type { NoSlotsReason } from '../../contract/availability.ts';
 import { dateOfDay } from '../../time/day-numbers.ts';
 import { isInCalendar, zoneOffsets } from '../../time/zone-offsets.ts';
 import { hoursOn } from './hours-on.ts';

@@ -1,5 +1,5 @@
 import { MOVES_PER_DAY } from '../../contract/limits.ts';
-import type { ManagedBooking } from '../../contract/public.ts';
+import type { ManagedBooking } from '../../contract/managed-booking.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking, BookingPart } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';

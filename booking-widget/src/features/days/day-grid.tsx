@@ -1,4 +1,4 @@
-import type { NoSlotsReason } from 'api/contract/public.ts';
+import type { NoSlotsReason } from 'api/contract/availability.ts';
 import { type ComponentProps, useCallback, useMemo } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';

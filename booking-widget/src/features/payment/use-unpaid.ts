@@ -1,4 +1,4 @@
-import type { ManagedBooking } from 'api/contract/public.ts';
+import type { ManagedBooking } from 'api/contract/managed-booking.ts';
 import { SECOND_MS } from 'api/time/units.ts';
 import { useState } from 'react';
 import { ApiError, call, callAddress } from 'shared-ui';

@@ -1,4 +1,4 @@
-import type { Availability } from 'api/contract/public.ts';
+import type { Availability } from 'api/contract/availability.ts';
 import { utcDate } from 'api/time/dates.ts';
 import { cachedByDay } from 'api/time/offsets.ts';
 import { zoneOffsets } from 'shared-ui';

@@ -5,6 +5,9 @@ import { prefetchedComponent } from '../../components/prefetched-component.ts';
 
 const PlanPopover = prefetchedComponent(() => import('./plan-popover.tsx'));
 
+/** The id of what shows coins and plan in the top bar. Where it is hidden, the account menu has them. */
+export const PLAN_PILLS = 'plan-pills';
+
 interface Props {
   profile: Profile;
   opens: 'coins' | 'tier';

@@ -18,6 +18,14 @@ export interface Row {
   given: Given | null;
 }
 
+/** What an owner does to an appointment; failures show in the list. */
+export interface RowActions {
+  give: (row: Row, to: string) => Promise<void>;
+  decide: (row: Row, state: 'open' | 'to_call' | 'kept') => Promise<void>;
+  takeBack: (given: Given) => Promise<void>;
+  reload: () => void;
+}
+
 const byStart = (a: Row, b: Row) => (a.event.start_time < b.event.start_time ? -1 : 1);
 
 interface Decided {

@@ -12,8 +12,7 @@ import { useRequests, useZone } from '../../../data/queries.ts';
 import { useRole } from '../../../data/use-role.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import { isOutdated, useDecisions } from '../decisions.ts';
-import type { RowActions } from '../row-actions.ts';
-import { partsToGive, type Row } from '../rows.ts';
+import { partsToGive, type Row, type RowActions } from '../rows.ts';
 import styles from './booking-row.module.css';
 import { RowMenu } from './row-menu.tsx';
 

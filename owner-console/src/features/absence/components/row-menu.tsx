@@ -7,8 +7,7 @@ import { useRequests } from '../../../data/queries.ts';
 import { DeleteEventDialog } from '../../../domain/calendar/delete-event-dialog.tsx';
 import { useOpenEntry } from '../../../domain/calendar/use-open-entry.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
-import type { RowActions } from '../row-actions.ts';
-import type { Row } from '../rows.ts';
+import type { Row, RowActions } from '../rows.ts';
 
 interface Props {
   row: Row;

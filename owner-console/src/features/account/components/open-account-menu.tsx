@@ -11,7 +11,7 @@ import { Menu, MenuItem } from 'shared-ui/menu.tsx';
 import { goTo } from '../../../components/place-store.ts';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useRole } from '../../../data/use-role.ts';
-import { PLAN_PILLS } from '../../../domain/plan/plan-pills.ts';
+import { PLAN_PILLS } from '../../../domain/plan/plan-pill.tsx';
 import { useLogout } from '../use-logout.ts';
 import styles from './account-menu.module.css';
 

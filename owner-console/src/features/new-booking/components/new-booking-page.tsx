@@ -76,7 +76,7 @@ function useStart(): BookingStart {
   return start;
 }
 
-export function NewBookingPage() {
+export default function NewBookingPage() {
   const { t } = useTranslation('console');
   const services = useServices().data?.services;
   const start = useStart();

@@ -1,0 +1,81 @@
+import {
+  answer,
+  bookingPayment,
+  buffers,
+  customer,
+  END,
+  EVENT_ID,
+  movedEvent,
+  OFFSETS,
+  SERVICE_ID,
+  STAFF_ID,
+  START,
+  shop,
+  visit,
+  ZONE,
+} from './example-shop.ts';
+
+const conflict = { reason: 'taken', title: 'Stocktaking', from: START, to: END };
+const memberConflict = { ...conflict, staff_id: STAFF_ID };
+
+const event = {
+  id: EVENT_ID,
+  title: 'Ada Moreau, Haircut',
+  start_time: START,
+  end_time: END,
+  ...customer,
+  services: 'Haircut',
+  service_id: SERVICE_ID,
+  ol_link: '',
+  additional_info: '',
+  booking_ref: '7K3QX9M2PD',
+  ...buffers,
+  staff_id: STAFF_ID,
+  attendance: null,
+  customer_id: EVENT_ID,
+  answers: [answer],
+  series_id: null,
+  absence: null,
+  booked: { how: 'member', by: 'Ada Moreau', at: '2026-11-20T19:14:00.000Z' },
+  ...visit,
+  payment: bookingPayment,
+};
+const request = {
+  id: EVENT_ID,
+  ...visit,
+  ...customer,
+  service_name: 'Haircut',
+  service_duration: 30,
+  start_time: START,
+  end_time: END,
+  additional_info: '',
+  answers: [],
+  status: 'pending',
+  staff_id: STAFF_ID,
+  sequence: 0,
+  created_at: START,
+};
+
+export const CALENDAR_EXAMPLES: Record<string, unknown> = {
+  Repeat: { every: 'week', interval: 1, count: 12 },
+  MovedEvent: movedEvent,
+  Preview: {
+    ...visit,
+    ...{ start_time: START, end_time: END, staff_id: STAFF_ID, conflicts: [conflict] },
+    parts: visit.parts.map((part) => ({ ...part, conflicts: [conflict] })),
+  },
+  SeriesConflict: { start_time: START, reasons: ['taken'], details: [memberConflict] },
+  Event: event,
+  BookingToGive: { event, from: STAFF_ID, takers: [STAFF_ID] },
+  HandedOver: { handed_over: [EVENT_ID], left: [{ id: SERVICE_ID, reason: 'nobody_free' }] },
+  CustomerBooking: { ...event, status: 'accepted' },
+  Conflict: conflict,
+  MemberConflict: memberConflict,
+  ServiceRequest: { ...request, customer_id: EVENT_ID, no_shows: 0 },
+  MailedRequest: {
+    ...request,
+    business: { name: shop.name, timezone: ZONE, currency: shop.currency, utc_offsets: OFFSETS },
+    customer_is_mailed: true,
+  },
+  CalendarFeed: { url: 'https://book.example/api/calendar-feed/….ics' },
+};

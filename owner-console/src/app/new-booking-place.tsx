@@ -1,1 +1,0 @@
-export { NewBookingPage as default } from '../features/new-booking/components/new-booking-page.tsx';
