@@ -5,6 +5,7 @@ import type postgres from 'postgres';
 import type { Sample } from '../bench/sample-businesses.ts';
 import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
 import { DAY_MS, HOUR_MS } from '../src/time/units.ts';
+import { EXCEEDED_UNITS } from '../test/exceeded-units.ts';
 import { SECRET } from './api-process.ts';
 import type { createVerdict } from './fault.ts';
 
@@ -151,26 +152,34 @@ export function startBooking(api: string, customers: BookingChoice[][]) {
   };
 }
 
-/** Retries with the same key what did not get 200, at most ten times. */
+export const isBooked = ({ results }: Attempt) => results.some(({ status }) => status === 200);
+
+/** Whether a rival has the time, or the customer. */
+const isDecided = ({ results }: Attempt) => [200, 409].includes(results.at(-1)?.status ?? 0);
+
+/** Retries with the same key what got neither 200 nor 409, at most ten times. */
 export async function retry(api: string, attempts: Attempt[]): Promise<void> {
-  const queue = attempts.filter(({ results }) => results.at(-1)?.status !== 200).values();
+  const queue = attempts.filter((attempt) => !isDecided(attempt)).values();
   const one = async () => {
-    for (const { choice, results } of queue) {
-      for (let tries = 0; tries < 10 && results.at(-1)?.status !== 200; tries++) {
+    for (const attempt of queue) {
+      for (let tries = 0; tries < 10 && !isDecided(attempt); tries++) {
         if (tries > 0) await sleep(1000);
-        results.push(await bookOnce(api, choice));
+        attempt.results.push(await bookOnce(api, attempt.choice));
       }
     }
   };
   await Promise.all(Array.from({ length: 10 }, one));
 }
 
-/** Acknowledged = stored; at most one booking per choice; every booking has its reply and its mails. */
+/**
+ * Acknowledged = stored; at most one booking per choice; every booking has its reply and its mails; no more units are in use
+ * than there are. `wanted`: how many times of businesses were tried.
+ */
 export async function checkStored(
   sql: postgres.Sql,
   attempts: Attempt[],
   verdict: ReturnType<typeof createVerdict>,
-): Promise<{ acknowledged: number; stored: number }> {
+): Promise<{ acknowledged: number; stored: number; wanted: number }> {
   const emails = attempts.map(({ choice }) => choice.email);
   const rows = await sql<{ email: string; ref: string; mails: number; replies: number }[]>`
     select customer_email as email, booking_ref as ref,
@@ -196,6 +205,9 @@ export async function checkStored(
         `${ref} is half: ${mails} mails, ${replies} stored replies`,
       );
   }
-  const acknowledged = attempts.filter(({ results }) => results.some(({ status }) => status === 200)).length;
-  return { acknowledged, stored: rows.length };
+  const exceeded = await sql.unsafe(EXCEEDED_UNITS);
+  verdict.expect(exceeded.length === 0, `${exceeded.length} times with more units in use than there are`);
+  const acknowledged = attempts.filter(isBooked).length;
+  const wanted = new Set(attempts.map(({ choice }) => `${choice.sample.businessId} ${choice.timeSlot}`)).size;
+  return { acknowledged, stored: rows.length, wanted };
 }

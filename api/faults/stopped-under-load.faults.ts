@@ -1,6 +1,7 @@
 import { addSamples } from '../bench/sample-businesses.ts';
 import { checkStored, delayMails, makeWishes, startBooking } from './customers.ts';
 import { createVerdict, type Fault } from './fault.ts';
+import { addRooms, withRivals } from './rivals.ts';
 import { onStage } from './stage.ts';
 
 const CUSTOMERS = 20;
@@ -15,12 +16,14 @@ export const stoppedUnderLoad: Fault = {
     onStage(async ({ sql, startApi }) => {
       await delayMails(sql);
       const samples = await addSamples(sql, { prefix: 'stopped', count: CUSTOMERS, bookings: 1 });
+      await addRooms(sql, samples);
       const api = await startApi();
       const verdict = createVerdict();
       const sums = { acknowledged: 0, cut: 0, refused: 0 };
       let longest = 0;
       for (let round = 0; round < rounds; round++) {
-        const customers = await makeWishes(sql, samples, { first: round * 6, each: 6 });
+        const wishes = await makeWishes(sql, samples, { first: round * 6, each: 6 });
+        const customers = await withRivals(sql, wishes);
         const booking = startBooking(api.url, customers);
         await booking.answered(10 + Math.random() * 100);
         const began = performance.now();

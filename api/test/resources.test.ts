@@ -1,7 +1,9 @@
 /** Rooms, chairs and devices: what owners enter, and what they read of their use (rule 16 of docs/slots.md). */
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { resources } from '../src/db/schema/resources.table.ts';
 import { createClinicWorld, findNamed, MIA } from './clinic-world.ts';
-import { inviteAndJoin, outcome } from './fixtures.ts';
+import { inviteAndJoin, outcome, PASSWORD, readKey } from './fixtures.ts';
 import { at, DATE } from './salon.ts';
 
 const { world, clinic, addResource, addService, editMassage, changeRoom, book, starts } =
@@ -155,5 +157,16 @@ describe('the use', () => {
     expect(json.resources).toMatchObject([{ name: 'Room', turnaround: 15 }]);
     expect(json.bookings).toMatchObject([{ resources: ['Room'] }]);
     expect(findNamed(json.services, 'Massage')).toMatchObject({ resource_ids: [clinic.room] });
+  });
+
+  it('ends with the erasure of its customer, and the list with the account', async () => {
+    await book('16:00');
+    const { customers } = (await clinic.owner.get('/api/customers')).json;
+    await clinic.owner.delete(`/api/customers/${customers[0].customer_id}`);
+    expect((await usage(`from=${DATE}&to=${DATE}`)).json.usage).toEqual([]);
+    expect(await starts([clinic.facial])).toContain('16:00');
+    const own = eq(resources.businessKey, readKey(clinic.owner));
+    expect((await clinic.owner.delete('/api/account', { password: PASSWORD })).status).toBe(200);
+    expect(await world.deps.db.query((tx) => tx.$count(resources, own))).toBe(0);
   });
 });

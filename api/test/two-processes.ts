@@ -12,6 +12,7 @@ import { verificationCodes } from '../src/db/schema/bookings.table.ts';
 import { freePort } from '../src/embedded/free-port.ts';
 import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
 import { SECOND_MS } from '../src/time/units.ts';
+import { EXCEEDED_UNITS } from './exceeded-units.ts';
 import type { TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld } from './world.ts';
@@ -91,17 +92,9 @@ export async function startTwoProcesses(more: Record<string, string> = {}) {
     await ended;
   }
 
-  /** Parts at an instant with more units in use than there are, apart from what an owner forced. */
-  async function countLackingUnits(): Promise<number> {
-    const [row] = await world.deps.db.orm.execute<{ count: number }>(sql`
-      select count(*)::int as count from booking_parts
-       where status in ('pending', 'accepted') and not forced and lacks_units(business_key, booking_id, position)`);
-    return row?.count ?? 0;
-  }
-
   async function close() {
     await Promise.all(processes.map((one) => end(one, 'SIGTERM')));
-    expect(await countLackingUnits()).toBe(0);
+    expect([...(await world.deps.db.orm.execute(sql.raw(EXCEEDED_UNITS)))]).toEqual([]);
     await rm(dataDir, { recursive: true });
     await world.close();
   }

@@ -22,7 +22,7 @@ interface Wish {
   timeSlot: string;
 }
 
-/** Ana, Ben and Cleo: the first two cut, only Cleo colors; yoga has ten places. */
+/** Ana, Ben and Cleo: the first two cut on one chair, only Cleo colors; yoga has ten places. */
 async function openSalon(round: number) {
   const business = await openBusiness(
     world,
@@ -37,7 +37,10 @@ async function openSalon(round: number) {
   const cleo = await addMember(business, 'Cleo');
   const add = async (fields: object): Promise<string> =>
     (await owner.post('/api/service', fields)).json.services.at(-1).service_id;
-  await owner.put(`/api/service/${cut}`, { name: 'Cut', duration: 30, staff_ids: [ana, ben] });
+  const chair = (await owner.post('/api/resources', { name: 'Chair', turnaround: 15 })).json.resources[0];
+  await owner.put(`/api/service/${cut}`, {
+    ...{ name: 'Cut', duration: 30, staff_ids: [ana, ben], resource_ids: [chair.resource_id] },
+  });
   const color = await add({ name: 'Color', duration: 60, staff_ids: [cleo] });
   const yoga = await add({ name: 'Yoga', duration: 120, capacity: 10, max_seats: 4, staff_ids: [cleo] });
   const businessKey = readKey(owner);
@@ -124,7 +127,7 @@ describe.each(rounds)(
       expect(await countOverlaps()).toBe(0);
     });
 
-    it('who share only the member of a later part: that member’s time goes to one at a time', async () => {
+    it('who share the chair and the member of a later part: both go to one at a time', async () => {
       const { cut, color, ana, ben, read, race, countOverlaps } = await openSalon(round * 10 + 1);
       const starts = (await read(`service_ids=${cut},${color}`)).slice(0, 6);
       const wishes = Array.from({ length: CUSTOMERS }, (_, nth) => ({
