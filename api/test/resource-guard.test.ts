@@ -6,6 +6,7 @@ import { type Booking, type BookingPart, bookingColumns } from '../src/db/schema
 import { bookings } from '../src/db/schema/bookings.table.ts';
 import { insertBooking, updateActiveBooking } from '../src/domain/bookings/bookings.repository.ts';
 import { MINUTE_MS } from '../src/time/units.ts';
+import { EXCEEDED_UNITS } from './exceeded-units.ts';
 import { addMember, bookSlot, openBusiness, readKey, type TestBusiness } from './fixtures.ts';
 import { findsUnit, type OracleUse } from './slots/units-oracle.ts';
 import { createWorld } from './world.ts';
@@ -174,4 +175,20 @@ it('agrees with the rule as the oracle has it, on two hundred random visits', as
     counts[fits ? 'booked' : 'refused']++;
   }
   expect(Math.min(counts.booked, counts.refused)).toBeGreaterThan(20);
+});
+
+it('the query that ends races and faults finds units beyond the quantity, but none that an owner forced', async () => {
+  const listExceeded = async () => {
+    const rows = await db.query((tx) => tx.execute<{ resource_id: string }>(EXCEEDED_UNITS));
+    return rows.filter((row) => row.resource_id === room);
+  };
+  await setQuantity(2);
+  await insert(part('15:00', '16:00', 0));
+  await insert(part('16:00', '16:30', 1));
+  await insert(part('16:00', '16:15', 2, { forced: true }));
+  expect(await listExceeded()).toEqual([]);
+  await setQuantity(1);
+  expect(await listExceeded()).toHaveLength(1);
+  await business.owner.put(`/api/resources/${room}`, { turnaround: 0 });
+  expect(await listExceeded()).toEqual([]);
 });
