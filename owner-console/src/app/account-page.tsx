@@ -34,7 +34,13 @@ export default function AccountPage() {
       </VisuallyHidden>
       {isOwner && <SectionLinks place="account" sections={ACCOUNT_SECTIONS} current={section} />}
       <Suspense key={section} fallback={skeleton}>
-        {section === 'members' && !isOwner ? <Forbidden /> : <Section email={email} />}
+        {section === 'members' && !isOwner ? (
+          <SectionLayout>
+            <Forbidden />
+          </SectionLayout>
+        ) : (
+          <Section email={email} />
+        )}
       </Suspense>
     </div>
   );

@@ -45,7 +45,13 @@ export default function BusinessPage() {
         <>
           {!isStaff && <SectionNav profile={profile} />}
           <Suspense key={section} fallback={skeleton}>
-            {isStaff && section !== 'hours' ? <Forbidden /> : <Section profile={profile} />}
+            {isStaff && section !== 'hours' ? (
+              <SectionLayout>
+                <Forbidden />
+              </SectionLayout>
+            ) : (
+              <Section profile={profile} />
+            )}
           </Suspense>
         </>
       ) : (
