@@ -114,7 +114,7 @@ describe('what is no visit', () => {
       [{ service_ids: [yoga, cut], seats: 2 }, [400, 'visit_invalid', 'seats']],
       [{ service_id: yoga, seats: 4 }, [400, 'visit_invalid', 'seats']],
       [{ service_id: yoga, seats: 0 }, [400, 'validation', 'seats']],
-      [{ service_id: yoga, seats: 51 }, [400, 'validation', 'seats']],
+      [{ service_id: yoga, seats: 51 }, [400, 'visit_invalid', 'seats']],
       [{ service_id: yoga, seats: '2' }, [400, 'validation', 'seats']],
       [{ service_id: cut, service_ids: [cut, color] }, [400, 'validation', 'service_ids']],
       [{ service_ids: cut }, [400, 'validation', 'service_ids']],

@@ -31,7 +31,7 @@ describe('a visit that is composed anew', () => {
     expect(parts(one.json.event)).toEqual(['Cut Ana 18:00–18:30']);
   });
 
-  it('keeps the answers to questions that are still asked', async () => {
+  it('keeps the answers to questions that are still asked, and has all of them again once it is undone', async () => {
     const ask = async (service: string, name: string, label: string) => {
       const body = { name, duration: 90, questions: [{ label, kind: 'short' }] };
       const { json } = await salon.owner.put(`/api/service/${service}`, body);
@@ -45,6 +45,17 @@ describe('a visit that is composed anew', () => {
     const id = await book([salon.color, salon.cut], { answers: { [length]: 'Very', [shade]: 'Red' } });
     const { json } = await change(id, { service_ids: [salon.cut, salon.wash] });
     expect(json.event.answers).toMatchObject([{ label: 'How short?', answer: 'Very' }]);
+    const { status } = await salon.owner.post(`/api/calendar/${id}/move-back`, { moved: json.moved });
+    expect(status).toBe(200);
+    const back = await read(id);
+    expect(parts(back)).toEqual(['Color Ana 15:00–16:30', 'Cut Ana 16:30–18:00']);
+    expect(back.answers).toHaveLength(2);
+    expect(back.answers).toEqual(
+      expect.arrayContaining([
+        { question_id: length, label: 'How short?', answer: 'Very' },
+        { question_id: shade, label: 'Shade?', answer: 'Red' },
+      ]),
+    );
   });
 
   it('is refused with what is in the way of it, unless it is forced', async () => {
@@ -172,6 +183,18 @@ describe('who does what', () => {
     const { json } = await change(id, { ...(await read(id)), title: 'Mia’s wedding' });
     expect(json.event.title).toBe('Mia’s wedding');
     expect(parts(json.event)).toEqual(['Color Ana 15:00–16:30', 'Cut Ben 16:30–17:00']);
+  });
+
+  it('is checked at another time where it is named, also if it is as booked', async () => {
+    const id = await book([salon.cut], { staff_id: salon.ana });
+    await blockTime(salon, salon.ana, ['18:00', '19:00']);
+    const start = { start_time: at('18:00') };
+    for (const named of [{ parts: [{ staff_id: salon.ana }] }, { seats: 1 }]) {
+      const refused = await change(id, { ...start, ...named });
+      expect(refused.json).toMatchObject({ code: 'slot_unavailable', conflicts: [{ reason: 'taken' }] });
+    }
+    const forced = await change(id, { ...start, seats: 1, force: true });
+    expect(parts(forced.json.event)).toEqual(['Cut Ana 18:00–18:30']);
   });
 });
 

@@ -129,7 +129,8 @@ describe('what is no visit', () => {
     expect(await faultOf(`service_ids=${color},${wash}`)).toEqual(invalid);
     expect(await faultOf(`service_ids=${Array(5).fill(cut)}`)).toEqual(invalid);
     expect(await faultOf(`service_ids=${Array(9).fill(cut)}`)).toEqual(invalid);
-    expect(await faultOf(`service_id=${cut}&seats=2`)).toEqual([400, 'visit_invalid', 'seats']);
+    for (const seats of [2, 51, 100])
+      expect(await faultOf(`service_id=${cut}&seats=${seats}`)).toEqual([400, 'visit_invalid', 'seats']);
     expect(await faultOf(`service_ids=${cut},${wash}&seats=2`)).toEqual([400, 'visit_invalid', 'seats']);
     expect(await faultOf(`service_id=${cut}&seats=0`)).toEqual([400, 'validation', 'seats']);
     expect(await faultOf(`service_id=${cut}&service_ids=${cut},${cut}`)).toEqual([

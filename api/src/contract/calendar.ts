@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { visitShape } from './booking-parts.ts';
 import { ABSENCE_STATES, ATTENDANCES, BOOKED_BY, MAX_LENGTH, REPEAT } from './limits.ts';
 import { bookingPayment } from './payments.ts';
-import { answerSchema } from './questions.ts';
+import { answerSchema, answersBody } from './questions.ts';
 import {
   botProof,
   customerPhone,
@@ -133,6 +133,7 @@ const eventPlace = z.object({
     .optional()
     .describe('Of a booking: its services in order, and who does each.'),
   seats: visitShape.seats.optional(),
+  answers: answersBody.describe('Of a booking: what a change dropped, by `question_id`.'),
 });
 
 export const deleteEventBody = z.object({
@@ -159,7 +160,10 @@ export const eventReply = messageReply.extend({ event: eventSchema, ...seriesRep
 const movedEvent = z.object({ id, from: eventPlace, to: eventPlace }).meta({ id: 'MovedEvent' });
 export type MovedEvent = z.infer<typeof movedEvent>;
 export const eventChangedReply = eventReply.extend({
-  moved: z.array(movedEvent).optional().describe('What a change of a series moved; see `move-back`.'),
+  moved: z
+    .array(movedEvent)
+    .optional()
+    .describe('What a change of a series, or of a visit, moved; see `move-back`.'),
 });
 export const moveBackBody = z.object({
   moved: z.array(movedEvent).min(1).max(REPEAT.count.max).describe('As the change replied.'),

@@ -20,7 +20,6 @@ export const serviceIds = z
 const seatsOfVisit = z
   .int({ error: notSeats })
   .min(SERVICE_SEATS.min, notSeats)
-  .max(SERVICE_SEATS.max, notSeats)
   .describe('More than one needs a service that takes as many for one booking.');
 export const seats = seatsOfVisit.default(1);
 
@@ -39,7 +38,7 @@ export const visitChangeFields = {
 /** How many places are asked for, in a query. */
 export const seatCount = z
   .string()
-  .regex(/^\d{1,2}$/, 'seats_invalid')
+  .regex(/^\d{1,9}$/, notSeats)
   .transform(Number)
-  .pipe(z.number().min(SERVICE_SEATS.min, 'seats_invalid').max(SERVICE_SEATS.max, 'seats_invalid'))
+  .pipe(z.number().min(SERVICE_SEATS.min, notSeats))
   .default(1);

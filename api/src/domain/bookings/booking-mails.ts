@@ -32,18 +32,18 @@ async function followReminders(tx: Tx, { business, changed }: BookingChange, nam
     const { end, serviceName, staffName, parts = [], seats, price } = facts;
     return { bookingId: booking.bookingId, values: { end, serviceName, staffName, parts, seats, price } };
   });
-  const ended = changed.filter((one) => !isNew(one) && !keepsStart(one));
+  const ended = changed.filter((change) => !isNew(change) && !keepsStart(change));
   const bookingIds = ended.map(({ booking }) => booking.bookingId);
   if (stays.length > 0) await updateUnsent(tx, businessKey, stays, REMINDER_MAILS);
   if (bookingIds.length > 0) await deleteUnsent(tx, { businessKey, bookingIds }, REMINDER_MAILS);
 }
 
 /** What changed since the last mail to the customer; null if nothing did. */
-function sinceLastMail(one: ChangedBooking, waiting: WaitingMove | undefined): ChangedBooking | null {
-  const { booking, action } = one;
+function sinceLastMail(change: ChangedBooking, waiting: WaitingMove | undefined): ChangedBooking | null {
+  const { booking, action } = change;
   if (action.type === 'cancelled' && isByOwner(action))
     return { action, booking: { ...booking, ...waiting?.formerSlot } };
-  if (action.type !== 'moved') return one;
+  if (action.type !== 'moved') return change;
   const previous = waiting?.formerSlot ?? action.previous;
   if (isSameSlot(previous, booking)) return null;
   return { booking, action: { ...action, previous, note: action.note || (waiting?.note ?? '') } };
@@ -64,16 +64,16 @@ async function customerMails(
 ): Promise<Mail[]> {
   const { business, changed, rule, notifyCustomer = business.notifyCustomer } = change;
   const { businessKey } = business;
-  const before = changed.filter((one) => !isNew(one) && one.booking.customerEmail !== '');
+  const before = changed.filter((change) => !isNew(change) && change.booking.customerEmail !== '');
   const waiting = await withdrawMoves(
     tx,
     businessKey,
     before.map(({ booking }) => booking),
   );
-  const news = changed.flatMap((one) => {
-    const move = waiting.get(one.booking.bookingId);
-    const isTold = notifyCustomer || (move !== undefined && one.action.type === 'moved');
-    return (isTold && sinceLastMail(one, move)) || [];
+  const news = changed.flatMap((change) => {
+    const move = waiting.get(change.booking.bookingId);
+    const isTold = notifyCustomer || (move !== undefined && change.action.type === 'moved');
+    return (isTold && sinceLastMail(change, move)) || [];
   });
   const acted = new Set(changed.map(({ booking }) => booking.bookingId));
   const others = new Map([...waiting].filter(([bookingId]) => !acted.has(bookingId)));
@@ -104,7 +104,7 @@ async function delayOlder(
   );
   if (late.length === 0) return;
   const bookings = late.flatMap(({ changes }) => changes.map(({ booking }) => booking));
-  const dueAt = new Date(Math.max(...late.map((one) => one.dueAt.getTime())));
+  const dueAt = new Date(Math.max(...late.map((change) => change.dueAt.getTime())));
   await delayUnsent(tx, mailsToCustomers(businessKey, bookings), dueAt);
 }
 

@@ -29,7 +29,7 @@ export const changeDeadline = (startTime: Date, cutoffHours: number) =>
 export const isTooLate = (startTime: Date, cutoffHours: number, now: Date) =>
   now >= changeDeadline(startTime, cutoffHours);
 
-export const isSameInstant = (one: Date, other: Date) => one.getTime() === other.getTime();
+export const isSameInstant = (first: Date, other: Date) => first.getTime() === other.getTime();
 
 export const toSlot = ({ startTime, endTime, parts, seats }: BookedSlot): BookedSlot => ({
   startTime,
@@ -51,18 +51,18 @@ export const inSlot = (booking: Booking, { startTime, endTime, staffIds }: Other
   parts: giveParts(placeParts(booking.parts, { startTime, endTime }), staffIds),
 });
 
-const isSamePart = (one: BookingPart, other: BookingPart | undefined) =>
+const isSamePart = (first: BookingPart, other: BookingPart | undefined) =>
   other !== undefined &&
-  one.serviceId === other.serviceId &&
-  one.staffId === other.staffId &&
-  isSameInstant(one.startTime, other.startTime) &&
-  isSameInstant(one.endTime, other.endTime);
+  first.serviceId === other.serviceId &&
+  first.staffId === other.staffId &&
+  isSameInstant(first.startTime, other.startTime) &&
+  isSameInstant(first.endTime, other.endTime);
 
-export const isSameSlot = (one: BookedSlot, other: BookedSlot) =>
-  isSameInstant(one.startTime, other.startTime) &&
-  one.seats === other.seats &&
-  one.parts.length === other.parts.length &&
-  one.parts.every((part, at) => isSamePart(part, other.parts[at]));
+export const isSameSlot = (first: BookedSlot, other: BookedSlot) =>
+  isSameInstant(first.startTime, other.startTime) &&
+  first.seats === other.seats &&
+  first.parts.length === other.parts.length &&
+  first.parts.every((part, at) => isSamePart(part, other.parts[at]));
 
 export const isOver = ({ endTime }: Pick<Booking, 'endTime'>, now: Date) => endTime <= now;
 

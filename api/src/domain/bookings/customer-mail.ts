@@ -51,13 +51,13 @@ export function customerMail(
 ): MailContent {
   const [{ booking, action, paidNote }] = changes;
   const names: StaffNames = isOneStaff(changes) ? allNames : new Map();
-  const [first, ...others] = changes.map((one) => one.booking) as [Booking, ...Booking[]];
+  const [first, ...others] = changes.map((change) => change.booking) as [Booking, ...Booking[]];
   const bookings = [first, ...others] as const;
   const facts: CustomersBooking = {
     ...bookingFacts(business, booking, names),
     readerZone: lastMade(changes).customerZone,
     ...(paidNote && { paidNote }),
-    ...(changes.length > 1 && { appointments: changes.map((one) => listedFacts(deps, one, allNames)) }),
+    ...(changes.length > 1 && { appointments: changes.map((change) => listedFacts(deps, change, allNames)) }),
   };
   const managed = { ...facts, ...manageFacts(deps, business, booking) };
   const bookingPageUrl = pageUrl(deps, business, booking, allNames);
@@ -149,8 +149,8 @@ export const mailTo = (
 const mailKey = ({ booking, action }: ChangedBooking) =>
   JSON.stringify([booking.customerEmail.toLowerCase(), action.type, (action as { by?: string }).by]);
 
-export const byStart = (one: ChangedBooking, other: ChangedBooking) =>
-  one.booking.startTime.getTime() - other.booking.startTime.getTime();
+export const byStart = (change: ChangedBooking, other: ChangedBooking) =>
+  change.booking.startTime.getTime() - other.booking.startTime.getTime();
 
 /** One group for each mail; a booking without an address is in none. */
 export function byCustomer(changed: readonly ChangedBooking[]): MailedChanges[] {

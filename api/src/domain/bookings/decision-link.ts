@@ -35,7 +35,10 @@ export const isDecisionToken = (
   request: Request,
   deciders: readonly string[],
   token: string,
-) => secrets.some((secret) => deciders.some((one) => isSameText(token, decisionToken(secret, request, one))));
+) =>
+  secrets.some((secret) =>
+    deciders.some((decider) => isSameText(token, decisionToken(secret, request, decider))),
+  );
 
 /** The links of a mail about a request: none for a reader who is not one of the `deciders`, whose keys they are. */
 export const mailedDecisionUrls = (

@@ -61,9 +61,9 @@ export async function ownerMails(
   const { businessKey } = business;
   if (changed.every(({ action }) => isByOwner(action))) return [];
   const readers = await listReaders(tx, businessKey);
-  const news = changed.flatMap((one) => {
-    const contentFor = ownerMail(deps, business, one, { names, readers });
-    return contentFor ? [{ contentFor, booking: one.booking, staffIds: findConcerned(one) }] : [];
+  const news = changed.flatMap((change) => {
+    const contentFor = ownerMail(deps, business, change, { names, readers });
+    return contentFor ? [{ contentFor, booking: change.booking, staffIds: findConcerned(change) }] : [];
   });
   return news.flatMap(({ contentFor, staffIds, booking: { bookingId, customerEmail } }) =>
     mailRecipients(readers, ...staffIds).map((recipient) => ({

@@ -33,11 +33,12 @@ export const hasStaff = ({ parts }: Parts, staffId: string): boolean =>
 
 type PartsOf = { parts: readonly Pick<BookingPart, 'serviceId' | 'staffId'>[] };
 
-export const isSameStaff = (one: PartsOf, other: PartsOf) =>
-  one.parts.map(({ staffId }) => staffId).join() === other.parts.map(({ staffId }) => staffId).join();
+export const isSameStaff = (first: PartsOf, other: PartsOf) =>
+  first.parts.map(({ staffId }) => staffId).join() === other.parts.map(({ staffId }) => staffId).join();
 
-export const isSameServices = (one: PartsOf, other: PartsOf) =>
-  one.parts.map(({ serviceId }) => serviceId).join() === other.parts.map(({ serviceId }) => serviceId).join();
+export const isSameServices = (first: PartsOf, other: PartsOf) =>
+  first.parts.map(({ serviceId }) => serviceId).join() ===
+  other.parts.map(({ serviceId }) => serviceId).join();
 
 /** The parts of a booking that takes place at another time: all move along, and the last one takes the new length. */
 export function placeParts(
@@ -109,7 +110,7 @@ export const toWork = (
   serviceId: part.serviceId,
   resourceIds: part.resourceIds,
   reuse: reuseAfter(
-    parts.map((one) => ({ duration: countMinutes(one), resourceIds: one.resourceIds })),
+    parts.map((each) => ({ duration: countMinutes(each), resourceIds: each.resourceIds })),
     parts.indexOf(part),
   ),
   duration: countMinutes(part),

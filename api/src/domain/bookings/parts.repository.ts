@@ -115,7 +115,7 @@ export async function giveToStaff(
       .returning()
       .execute(),
   );
-  const byId = new Map(given.map((one) => [one.booking.bookingId, one]));
+  const byId = new Map(given.map((handOver) => [handOver.booking.bookingId, handOver]));
   return rows.map((row) => {
     const { booking, from, staffId } = byId.get(row.bookingId) as HandOver;
     return { ...row, parts: handOverParts(booking.parts, { from, to: staffId }) };

@@ -68,15 +68,16 @@ function groupByReader(
   author: BookingChange['author'],
 ): ReaderChanges[] {
   const groups = new Map<string, ReaderChanges>();
-  for (const one of news.toSorted(byStart))
-    for (const staffId of findConcerned(one))
+  for (const change of news.toSorted(byStart))
+    for (const staffId of findConcerned(change))
       for (const recipient of staffRecipients(readers, staffId, author)) {
-        const key = `${one.action.type} ${recipient.address.toLowerCase()}`;
+        const key = `${change.action.type} ${recipient.address.toLowerCase()}`;
         const group = groups.get(key);
-        if (!group) groups.set(key, { recipient, changes: [one], moves: new Set([toMove(one, staffId)]) });
-        else if (!group.changes.includes(one)) {
-          group.changes.push(one);
-          group.moves.add(toMove(one, staffId));
+        if (!group)
+          groups.set(key, { recipient, changes: [change], moves: new Set([toMove(change, staffId)]) });
+        else if (!group.changes.includes(change)) {
+          group.changes.push(change);
+          group.moves.add(toMove(change, staffId));
         }
       }
   return [...groups.values()];
@@ -95,9 +96,9 @@ function toContent(
   { names, author }: { names: StaffNames; author: string },
 ): MailContent {
   const [{ booking, action }] = changes;
-  const appointments = changes.map((one) => ({
-    ...listedFacts(deps, one, names),
-    customerName: one.booking.customerName || one.booking.customerEmail || one.booking.customerPhone,
+  const appointments = changes.map((change) => ({
+    ...listedFacts(deps, change, names),
+    customerName: change.booking.customerName || change.booking.customerEmail || change.booking.customerPhone,
     manageUrl: '',
   }));
   const payload: StaffsBooking = {
@@ -125,7 +126,7 @@ export async function enqueueStaffMails(
   const acts = change.changed.filter(({ action }) => isByOwner(action));
   const changed = new Set(acts.map(({ booking }) => booking.bookingId));
   const { unsent, left } = await withdrawUnsent(tx, businessKey, readers, changed);
-  const news = acts.flatMap((one) => sinceLastMessage(one, unsent) ?? []);
+  const news = acts.flatMap((change) => sinceLastMessage(change, unsent) ?? []);
   const groups = groupByReader(news, readers, author);
   if (groups.length === 0) return enqueueAll(tx, left, deps.now());
   const names = await namesIn(tx, businessKey, news);

@@ -39,7 +39,7 @@ export function toConflict(
 ): Conflict {
   if (!busy) return { reason, title: resource ?? null, from: null, to: null };
   const [from, to] = [toDate(busy.start), toDate(busy.end)];
-  const own = entries.filter((one) => one.staffId === null || one.staffId === staffId);
+  const own = entries.filter((entry) => entry.staffId === null || entry.staffId === staffId);
   // A part with processing time takes two stretches of itself.
   const entry =
     own.find(({ startTime, endTime }) => +startTime === +from && +endTime === +to) ??
@@ -55,6 +55,6 @@ export function toSeriesConflict(
   return {
     start_time: start.toISOString(),
     reasons: isMonthFull ? [...reasons, 'plan_limit'] : reasons,
-    details: obstacles.map((one) => ({ ...toConflict(one, entries), staff_id: one.staffId })),
+    details: obstacles.map((obstacle) => ({ ...toConflict(obstacle, entries), staff_id: obstacle.staffId })),
   };
 }

@@ -60,7 +60,7 @@ export async function describeConflicts(
   changed?: Booking,
 ): Promise<Conflict[]> {
   const entries = await listEntries(tx, reader, { obstacles, ...(changed && { except: [changed] }) });
-  return obstacles.map((one) => toConflict(one, entries));
+  return obstacles.map((obstacle) => toConflict(obstacle, entries));
 }
 
 /** The same for the appointments of a series; `planned` ones are where the change puts them. */
@@ -71,5 +71,5 @@ export async function describeRefusals(
 ): Promise<SeriesConflict[]> {
   const obstacles = refusals.flatMap((refusal) => refusal.obstacles);
   const entries = await listEntries(tx, reader, { obstacles, planned });
-  return refusals.map((one) => toSeriesConflict(one, entries));
+  return refusals.map((refusal) => toSeriesConflict(refusal, entries));
 }

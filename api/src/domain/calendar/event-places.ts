@@ -11,6 +11,8 @@ export interface EventPlace extends Pick<OwnEvent, 'startTime' | 'endTime' | 'st
   /** Absent on own events, and where a request does not say. */
   parts?: readonly { serviceId: string; staffId: string }[];
   seats?: number;
+  /** By question: what a change drops. */
+  answers?: Record<string, unknown>;
 }
 
 export const toPlace = ({
@@ -19,12 +21,14 @@ export const toPlace = ({
   staff_id,
   parts,
   seats,
+  answers,
 }: MovedEvent['from']): EventPlace => ({
   startTime: new Date(start_time),
   endTime: new Date(end_time),
   staffId: staff_id,
   ...(parts && { parts: parts.map((part) => ({ serviceId: part.service_id, staffId: part.staff_id })) }),
   ...(seats && { seats }),
+  ...(answers && { answers }),
 });
 
 export const toSeen = ({ seen }: z.output<typeof eventChangeBody>): EventPlace | null =>
@@ -38,12 +42,28 @@ export const toBookedPlace = ({ startTime, endTime, parts, seats }: Booking): Ev
   seats,
 });
 
-const placeReply = ({ startTime, endTime, staffId, parts, seats }: EventPlace): MovedEvent['from'] => ({
+/** Where a booking was before a change, with the answers that it lost. */
+export function toFormerPlace(before: Booking, after: Booking): EventPlace {
+  const left = new Set(after.answers.map(({ question_id }) => question_id));
+  const lost = before.answers.filter(({ question_id }) => !left.has(question_id));
+  const answers = Object.fromEntries(lost.map(({ question_id, answer }) => [question_id, answer]));
+  return { ...toBookedPlace(before), ...(lost.length > 0 && { answers }) };
+}
+
+const placeReply = ({
+  startTime,
+  endTime,
+  staffId,
+  parts,
+  seats,
+  answers,
+}: EventPlace): MovedEvent['from'] => ({
   start_time: startTime.toISOString(),
   end_time: endTime.toISOString(),
   staff_id: staffId,
   ...(parts && { parts: parts.map((part) => ({ service_id: part.serviceId, staff_id: part.staffId })) }),
   ...(seats && { seats }),
+  ...(answers && { answers }),
 });
 
 export const movesIn = (
@@ -58,15 +78,15 @@ export function refuseMovedMeanwhile(seen: EventPlace | null, now: EventPlace): 
   if (seen && !isSamePlace(seen, now)) throw new AppError('event_changed');
 }
 
-const isSamePlace = (one: EventPlace, other: EventPlace) =>
-  isSameInstant(one.startTime, other.startTime) &&
-  isSameInstant(one.endTime, other.endTime) &&
-  one.staffId === other.staffId &&
-  isSameVisit(one, other);
+const isSamePlace = (first: EventPlace, other: EventPlace) =>
+  isSameInstant(first.startTime, other.startTime) &&
+  isSameInstant(first.endTime, other.endTime) &&
+  first.staffId === other.staffId &&
+  isSameVisit(first, other);
 
 /** What one of them does not say is not compared. */
-function isSameVisit(one: EventPlace, other: EventPlace): boolean {
-  const { parts = other.parts ?? [], seats = other.seats } = one;
+function isSameVisit(first: EventPlace, other: EventPlace): boolean {
+  const { parts = other.parts ?? [], seats = other.seats } = first;
   const booked = { parts: other.parts ?? parts, seats: other.seats ?? seats };
   return isSameServices({ parts }, booked) && isSameStaff({ parts }, booked) && seats === booked.seats;
 }

@@ -49,7 +49,7 @@ function findObstacles(
     .flatMap((other) => toBusy(other, { sameService: other.serviceId === serviceId }));
   const busy = [...member.query.busy, ...others].sort((a, b) => a.start - b.start);
   const query = dropDistantBusy({ ...member.query, busy }, toMinute(startTime));
-  return obstaclesTo(query, toMinute(startTime)).map((one) => ({ ...one, staffId }));
+  return obstaclesTo(query, toMinute(startTime)).map((obstacle) => ({ ...obstacle, staffId }));
 }
 
 function withUsesOf(moved: readonly MovedPart[], state: MoveState): MoveState {
@@ -111,7 +111,10 @@ export async function findRefusals(deps: Deps, tx: Tx, moves: readonly Move[]): 
     const { before, after } = move;
     const { startTime, bookingId, seats } = after;
     const obstacles = after.parts.flatMap((part, position) =>
-      findObstacles(deps, state, { part, booking: after, moved }).map((one) => ({ ...one, position })),
+      findObstacles(deps, state, { part, booking: after, moved }).map((obstacle) => ({
+        ...obstacle,
+        position,
+      })),
     );
     const staysInMonth = toMonth(before.startTime) === toMonth(startTime);
     const isMonthFull = !staysInMonth && months.isFull(toMinute(startTime));

@@ -55,7 +55,7 @@ function findSteady(series: readonly VisitAt[]): string | undefined {
 const onlyWith = (visit: VisitQuery, staffId: string): VisitQuery =>
   mapAll(visit, ({ business, staff }) => ({
     business,
-    staff: staff.filter((one) => one.staffId === staffId),
+    staff: staff.filter((member) => member.staffId === staffId),
   }));
 
 interface PlacedStart {
@@ -93,13 +93,13 @@ export function placeSeries(
   const months = monthCounter(state.bookings, state.zone, appointmentsPerMonth);
   const placed: PlacedStart[] = [];
   const refusals: Refusal[] = [];
-  for (const one of placeStarts(visit, starts)) {
-    const start = toMinute(one.start);
-    const obstacles = one.parts.flatMap((part) => part.obstacles);
+  for (const visitAt of placeStarts(visit, starts)) {
+    const start = toMinute(visitAt.start);
+    const obstacles = visitAt.parts.flatMap((part) => part.obstacles);
     const isMonthFull = months.isFull(start);
     const isBooked = !isMonthFull && (force || obstacles.length === 0);
-    if (isBooked) placed.push(one);
-    else refusals.push({ start: one.start, obstacles, isMonthFull });
+    if (isBooked) placed.push(visitAt);
+    else refusals.push({ start: visitAt.start, obstacles, isMonthFull });
     if (isBooked || !skipsConflicts) months.add(start);
   }
   return { placed, refusals };

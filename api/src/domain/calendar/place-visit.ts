@@ -32,9 +32,11 @@ function findObstacles(
   { offer, duration, start, position }: PartAt,
   staffId: string,
 ): MemberObstacle[] | null {
-  const member = offer.staff.find((one) => one.staffId === staffId);
+  const member = offer.staff.find((offering) => offering.staffId === staffId);
   if (!member) return null;
-  return duration === 0 ? [] : obstaclesTo(member.query, start).map((one) => ({ ...one, staffId, position }));
+  return duration === 0
+    ? []
+    : obstaclesTo(member.query, start).map((obstacle) => ({ ...obstacle, staffId, position }));
 }
 
 const isAble = (part: PartAt | undefined, staffId: string) =>

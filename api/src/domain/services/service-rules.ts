@@ -29,7 +29,7 @@ export function refuseGoesWith(
   services: readonly Pick<Service, 'service_id' | 'add_on'>[],
   serviceId: string | null,
 ): 'service_unknown' | 'goes_with_add_on' | null {
-  const known = new Map(services.map((one) => [one.service_id, one]));
+  const known = new Map(services.map((service) => [service.service_id, service]));
   if (listed.some((id) => !known.has(id))) return 'service_unknown';
   return listed.some((id) => id === serviceId || known.get(id)?.add_on) ? 'goes_with_add_on' : null;
 }

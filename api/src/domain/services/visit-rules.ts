@@ -3,16 +3,20 @@ import { AppError, invalidField } from '../../lib/errors.ts';
 import type { SentenceKey } from '../../lib/sentences/sentences.ts';
 
 /** 400 `visit_invalid`; `key` is the sentence, by default that of the code. */
-export function visitInvalid(
-  field: 'service_ids' | 'seats' = 'service_ids',
-  key: SentenceKey = 'visit_invalid',
-): AppError {
-  return new AppError('visit_invalid', { fields: { [field]: { key } } });
+const visitInvalid = (key: SentenceKey = 'visit_invalid') =>
+  new AppError('visit_invalid', { fields: { service_ids: { key } } });
+
+/** 400 `visit_invalid` for more places than one booking takes. */
+export function refuseSeats(seats: number, most: number): void {
+  if (seats > most)
+    throw new AppError('visit_invalid', {
+      fields: { seats: { key: 'seats_over_booking', values: { most } } },
+    });
 }
 
 /** 400 `visit_invalid` for an add-on without the service that it goes with. */
 export function refuseAddOnAlone({ addOn }: { addOn: boolean }): void {
-  if (addOn) throw visitInvalid('service_ids', 'add_on_alone');
+  if (addOn) throw visitInvalid('add_on_alone');
 }
 
 /** Names one service, or several in order. */
@@ -62,8 +66,8 @@ export function refuseInvalidVisit(
     minutes <= VISIT.maxMinutes &&
     (combinesServices || later.every(({ addOn }) => addOn)) &&
     hasAddOnsInPlace(services);
-  if (!isValid) throw visitInvalid('service_ids');
-  if (seats > 1 && (later.length > 0 || seats > (first?.maxSeats ?? 1))) throw visitInvalid('seats');
+  if (!isValid) throw visitInvalid();
+  refuseSeats(seats, later.length > 0 ? 1 : (first?.maxSeats ?? 1));
 }
 
 /** Each add-on stands behind a service that it goes with, among whose add-ons it is once. */

@@ -43,7 +43,7 @@ export function daysWithoutSlots(
 
 /** As if no month were full. */
 export function inAnyMonth([{ business, staff }, ...later]: VisitQuery): VisitQuery {
-  const whole = staff.map((one) => ({ ...one, query: { ...one.query, fullMonths: [] } }));
+  const whole = staff.map((member) => ({ ...member, query: { ...member.query, fullMonths: [] } }));
   return [{ business, staff: whole }, ...later];
 }
 

@@ -33,7 +33,7 @@ export function obstaclesTo({ rules, busy, needs = [] }: Occupancy, start: numbe
     !isTimeFree([{ ...other, ...NO_BUFFERS }], { ...rules, buffers: NO_BUFFERS }, start);
   const own = busy.filter(({ sameService }) => sameService);
   if (isTaken(own)) {
-    const holders = rules.capacity === 1 ? own.filter((one) => isTaken([one])) : [null];
+    const holders = rules.capacity === 1 ? own.filter((busyTime) => isTaken([busyTime])) : [null];
     obstacles.push(...holders.map((busy) => ({ reason: 'full' as const, busy })));
   }
   for (const other of busy) {

@@ -59,9 +59,9 @@ test('the places of all members are counted together', () => {
 
 test('those who ask for two places see all that are left', () => {
   const asked = offer(3, [customer(9), customer(9), customer(10)]);
-  const two = asked.staff.map((one) => ({
-    ...one,
-    query: { ...one.query, rules: { ...one.query.rules, seats: 2 } },
+  const two = asked.staff.map((member) => ({
+    ...member,
+    query: { ...member.query, rules: { ...member.query.rules, seats: 2 } },
   }));
   expect(read({ ...asked, staff: two })).toEqual([2, 3]);
 });

@@ -38,7 +38,7 @@ export function toOfferQuery(
     ...range,
   };
   const needsOf = createUnitNeeds(state.resources, work);
-  const members = state.staff.filter((one) => !staffId || one.staffId === staffId);
+  const members = state.staff.filter((member) => !staffId || member.staffId === staffId);
   return {
     business,
     staff: members.map(({ staffId: id, busy, bookings, shifts, special }) => ({

@@ -196,7 +196,7 @@ function listStaff(row: StateRow, service: ServiceRow | null, named?: Asked['nam
       return {
         ...findHours(member, offers(member) ? hours : { shifts: [], special: [] }),
         staffId: member.staffId,
-        busy: own.flatMap(({ busy }) => busy).sort((one, other) => one.start - other.start),
+        busy: own.flatMap(({ busy }) => busy).sort((a, b) => a.start - b.start),
         bookings: own.flatMap(({ isOwnFirst, sooner, starts }) =>
           isOwnFirst ? starts.map((start) => start - sooner) : [],
         ),

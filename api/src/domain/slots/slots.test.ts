@@ -156,9 +156,9 @@ describe('busy times', () => {
   });
 
   it('a service for two takes two customers in the same hour, not three', () => {
-    const one = busy('2026-11-02T10:00Z', '2026-11-02T11:00Z', true);
-    expect(listTimes(query({ capacity: 2 }, { busy: [one] }))).toEqual(['09:00', '10:00', '11:00']);
-    expect(listTimes(query({ capacity: 2 }, { busy: [one, one] }))).toEqual(['09:00', '11:00']);
+    const booking = busy('2026-11-02T10:00Z', '2026-11-02T11:00Z', true);
+    expect(listTimes(query({ capacity: 2 }, { busy: [booking] }))).toEqual(['09:00', '10:00', '11:00']);
+    expect(listTimes(query({ capacity: 2 }, { busy: [booking, booking] }))).toEqual(['09:00', '11:00']);
   });
 
   it('staggered bookings fill a class only where they overlap', () => {

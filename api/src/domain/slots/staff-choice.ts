@@ -8,8 +8,8 @@ export const freeStaff = (staff: readonly StaffQuery[], start: number): StaffQue
 
 /** Rule 11: by position, those with the fewest bookings on the local date of the start first. */
 export function fewestBookingsFirst(staff: readonly StaffQuery[], start: number): StaffQuery[] {
-  const counted = staff.map((one) => ({ one, count: bookingsOnDate(one.query, start) }));
-  return counted.sort((a, b) => a.count - b.count).map(({ one }) => one);
+  const counted = staff.map((member) => ({ member, count: bookingsOnDate(member.query, start) }));
+  return counted.sort((a, b) => a.count - b.count).map(({ member }) => member);
 }
 
 /** Rule 11: who gets an appointment of anyone, of those who are free. */

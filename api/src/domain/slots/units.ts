@@ -142,11 +142,11 @@ export function createUnitNeeds(resources: readonly UsedResource[], work: UnitWo
   }
 
   return (staffId: string): UnitNeed[] =>
-    needed.map((one) => ({
-      name: one.name,
-      length: one.length,
-      full: one.full,
-      shared: sharedStarts(one, staffId),
+    needed.map((units) => ({
+      name: units.name,
+      length: units.length,
+      full: units.full,
+      shared: sharedStarts(units, staffId),
     }));
 }
 

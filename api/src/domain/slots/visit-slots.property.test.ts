@@ -11,7 +11,7 @@ const hasProcessing = ({ parts }: OracleVisit) => parts.some(([first]) => first?
 
 const withOnly = (staffId: string, { parts, ...asked }: OracleVisit): OracleVisit => ({
   ...asked,
-  parts: parts.map((part) => part.filter((one) => one.staffId === staffId)),
+  parts: parts.map((part) => part.filter((member) => member.staffId === staffId)),
 });
 const firstStart = (asked: OracleVisit) => expectedVisits(asked).keys().next().value;
 

@@ -27,7 +27,7 @@ export function blockedStarts(busy: readonly Busy[], rules: WorkRules): BlockedS
   const { duration, processing, buffers } = rules;
   if (!processing) return { blocked: blockedTimes(busy, rules), length: duration };
   const isShared = busy.some(({ sameService }) => sameService);
-  const others = isShared ? busy.map((one) => ({ ...one, sameService: false })) : busy;
+  const others = isShared ? busy.map((taken) => ({ ...taken, sameService: false })) : busy;
   const first: Stretch = {
     offset: 0,
     length: processing.after,
@@ -51,7 +51,9 @@ function lastStretch(others: readonly Busy[], rules: WorkRules, { after, minutes
     return { offset, length: duration - offset, blocked };
   }
   if (buffers.after === 0) return { offset, length: 0, blocked: NOTHING };
-  const work = others.filter((one) => !one.isBufferOnly).map((one) => ({ ...one, ...NO_BUFFERS }));
+  const work = others
+    .filter(({ isBufferOnly }) => !isBufferOnly)
+    .map((taken) => ({ ...taken, ...NO_BUFFERS }));
   return {
     offset,
     length: buffers.after,
@@ -62,16 +64,16 @@ function lastStretch(others: readonly Busy[], rules: WorkRules, { after, minutes
 const NOTHING: BlockedTimes = { starts: Int32Array.of(NEVER), ends: Int32Array.of(NEVER) };
 
 /** The starts of an appointment with which one of its stretches overlaps a blocked time; those that touch become one. */
-function mergeStarts(one: Stretch, other: Stretch): BlockedTimes {
-  const starts = new Int32Array(one.blocked.starts.length + other.blocked.starts.length);
+function mergeStarts(first: Stretch, other: Stretch): BlockedTimes {
+  const starts = new Int32Array(first.blocked.starts.length + other.blocked.starts.length);
   const ends = new Int32Array(starts.length);
   let count = 0;
   for (let i = 0, k = 0; ; ) {
-    const ofOne = firstBlockedStart(one, i);
-    const ofOther = firstBlockedStart(other, k);
-    const start = Math.min(ofOne, ofOther);
+    const firstStart = firstBlockedStart(first, i);
+    const otherStart = firstBlockedStart(other, k);
+    const start = Math.min(firstStart, otherStart);
     if (start === NEVER) break;
-    const end = ofOne <= ofOther ? endOfBlockedStarts(one, i++) : endOfBlockedStarts(other, k++);
+    const end = firstStart <= otherStart ? endOfBlockedStarts(first, i++) : endOfBlockedStarts(other, k++);
     if (count > 0 && start <= (ends[count - 1] as number)) {
       ends[count - 1] = Math.max(ends[count - 1] as number, end);
       continue;

@@ -41,10 +41,10 @@ export function createTakeover(state: TakeoverState) {
   const spans = new Map<string, Taken>();
   const hours = new Map<string, Hours>();
   const uses = createUseDays(state);
-  for (const one of taken) {
-    if (one.visit !== null) spans.set(partKey(one), one);
-    if (one.staffId !== null) busy.get(one.staffId)?.add(one);
-    else for (const days of busy.values()) days.add(one);
+  for (const busyTime of taken) {
+    if (busyTime.visit !== null) spans.set(partKey(busyTime), busyTime);
+    if (busyTime.staffId !== null) busy.get(busyTime.staffId)?.add(busyTime);
+    else for (const days of busy.values()) days.add(busyTime);
   }
 
   /** The hours in which a member offers a service; no shift lists a removed one, so that any shift counts. */
@@ -65,9 +65,9 @@ export function createTakeover(state: TakeoverState) {
     const around = busy.get(staffId)?.around(toMinute(startTime), toMinute(endTime)) ?? [];
     return around
       .filter(({ visit }) => visit !== bookingId)
-      .flatMap(({ processing, ...one }) =>
+      .flatMap(({ processing, ...busyTime }) =>
         splitByProcessing(
-          { ...one, sameService: one.serviceId === serviceId, isBufferOnly: false },
+          { ...busyTime, sameService: busyTime.serviceId === serviceId, isBufferOnly: false },
           processing,
         ),
       )

@@ -4,13 +4,13 @@ import { classKey, type ResourceUse, type UsedResource, withUses } from '../slot
 import { createBusyDays } from './busy-days.ts';
 import type { Taken, TakeoverFacts } from './takeover-state.repository.ts';
 
-const toUse = (one: Taken): ResourceUse => ({
-  visit: one.visit ?? '',
-  serviceId: one.serviceId ?? '',
-  staffId: one.staffId ?? '',
-  resourceIds: one.resourceIds,
-  start: one.start,
-  end: one.end,
+const toUse = (busyTime: Taken): ResourceUse => ({
+  visit: busyTime.visit ?? '',
+  serviceId: busyTime.serviceId ?? '',
+  staffId: busyTime.staffId ?? '',
+  resourceIds: busyTime.resourceIds,
+  start: busyTime.start,
+  end: busyTime.end,
 });
 
 interface Facts extends Pick<TakeoverFacts, 'resources' | 'taken'> {
@@ -24,7 +24,7 @@ export function createUseDays({ resources, taken, leaving }: Facts) {
   const stillToGo = new Set(leaving);
   const leftClasses = new Set<string>();
   const usesAny = ({ resourceIds, start, end }: Taken) => resourceIds.length > 0 && start < end;
-  for (const one of taken) if (usesAny(one)) days.add(one);
+  for (const busyTime of taken) if (usesAny(busyTime)) days.add(busyTime);
   return {
     replace(former: Taken | undefined, next: Taken): void {
       if (former) {
@@ -43,9 +43,9 @@ export function createUseDays({ resources, taken, leaving }: Facts) {
         .around(toMinute(startTime), toMinute(endTime))
         .filter(({ visit }) => visit !== bookingId);
       const ownClass = classKey({ ...part, start: toMinute(startTime) });
-      const isClassmate = (one: Taken) => classKey(one) === ownClass;
-      const goesAlong = (one: Taken) => isClassmate(one) && stillToGo.has(one.visit ?? '');
-      const staying = others.filter((one) => !goesAlong(one));
+      const isClassmate = (busyTime: Taken) => classKey(busyTime) === ownClass;
+      const goesAlong = (busyTime: Taken) => isClassmate(busyTime) && stillToGo.has(busyTime.visit ?? '');
+      const staying = others.filter((busyTime) => !goesAlong(busyTime));
       if (!staying.some(isClassmate) && !leftClasses.has(ownClass)) return [];
       return withUses(needed, staying.map(toUse));
     },

@@ -5,7 +5,7 @@ import {
   type AskedServices,
   listAskedServices,
   refuseInvalidVisit,
-  visitInvalid,
+  refuseSeats,
 } from '../../domain/services/visit-rules.ts';
 import {
   type AvailabilityReply,
@@ -78,7 +78,7 @@ function toVisit(deps: Deps, state: SlotState, { seats, duration, staff_id, ...r
     refuseInvalidVisit(services, { seats, combinesServices: state.severalServices });
     return toVisitQuery(deps, state, { seats, ...asked });
   }
-  if (seats > 1) throw visitInvalid('seats');
+  refuseSeats(seats, 1);
   const work = { duration, buffers: NO_BUFFERS, processing: null, capacity: 1, seats };
   const unitWork = { serviceId: null, resourceIds: [] };
   return [toOfferQuery(deps, state, { ...work, ...unitWork }, asked)];

@@ -7,6 +7,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
+import { checkAnswers } from '../../domain/bookings/answer-rules.ts';
 import { missingFields } from '../../domain/bookings/booking-rules.ts';
 import { requiredInfo } from '../../domain/businesses/business-options.ts';
 import { type TakenPart, toBookingParts } from '../../domain/calendar/taken-parts.ts';
@@ -17,7 +18,6 @@ import { issueBookingRef } from '../../lib/tokens.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import { isPhone } from '../../text/international-phone.ts';
 import { zoneOrNone } from '../../time/canonical-zone.ts';
-import { checkAnswers } from './answer-rules.ts';
 import { checkChoice } from './choice-rules.ts';
 import { codeHash } from './send-code.usecases.ts';
 

@@ -19,7 +19,12 @@ import {
   writeChange,
 } from '../../domain/calendar/booked-change.ts';
 import { describeConflicts } from '../../domain/calendar/described-conflicts.ts';
-import { movesIn, refuseMovedMeanwhile, toBookedPlace } from '../../domain/calendar/event-places.ts';
+import {
+  movesIn,
+  refuseMovedMeanwhile,
+  toBookedPlace,
+  toFormerPlace,
+} from '../../domain/calendar/event-places.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import type { ChangedEvent, EventEdit } from '../../domain/calendar/event-rules.ts';
 import { findRefusals } from '../../domain/calendar/move-refusals.ts';
@@ -73,10 +78,11 @@ export async function changeBookedEvent(
   const toReply = await loadEventReply(tx, { businessKey, language: edit.language });
   const moves = edits.map(({ before, after }) => ({
     id: before.bookingId,
-    before: toBookedPlace(before),
+    before: toFormerPlace(before, after),
     after: toBookedPlace(after),
   }));
-  return { event: toReply(changed), ...(plan.isOfSeries && { moved: movesIn(moves) }) };
+  const isUndoable = plan.isOfSeries || plan.isComposed;
+  return { event: toReply(changed), ...(isUndoable && { moved: movesIn(moves) }) };
 }
 
 /** What a change would make of a booking, without its series, and what is in the way. 400, 403, 404, 409 as `changeBookedEvent`. */

@@ -8,7 +8,7 @@ import { ownersState } from '../../domain/calendar/owners-state.ts';
 import { placeStarts } from '../../domain/calendar/place-series.ts';
 import { givenTo, toBookingParts } from '../../domain/calendar/taken-parts.ts';
 import { findMaxSeats, findQuestions } from '../../domain/services/services.repository.ts';
-import { visitInvalid } from '../../domain/services/visit-rules.ts';
+import { refuseSeats } from '../../domain/services/visit-rules.ts';
 import { toVisitQuery } from '../../domain/slots/slot-checks.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 
@@ -37,7 +37,7 @@ export async function composeVisits(
   const { serviceIds, staffIds = [], staffId } = composition;
   await refuseInactive(tx, booking.businessKey, staffId === undefined ? staffIds : [staffId]);
   if (serviceIds) return composeAnew(deps, tx, placements, { ...composition, serviceIds });
-  if (composition.seats !== undefined) await refuseSeats(tx, placements, composition.seats);
+  if (composition.seats !== undefined) await refuseMoreSeats(tx, placements, composition.seats);
   return placements.map((placement) => recompose(placement, composition));
 }
 
@@ -101,7 +101,7 @@ function recompose(placement: Placement, { staffIds, staffId, seats }: Compositi
 }
 
 /** 400 `visit_invalid` for more places than one booking takes of its service; a removed service, or several, take one. */
-async function refuseSeats(tx: Tx, placements: Placements, seats: number): Promise<void> {
+async function refuseMoreSeats(tx: Tx, placements: Placements, seats: number): Promise<void> {
   if (seats === 1) return;
   const [{ booking }] = placements;
   const visits = placements.map(({ booking: { parts } }) => parts);
@@ -109,5 +109,5 @@ async function refuseSeats(tx: Tx, placements: Placements, seats: number): Promi
   const maxSeats = await findMaxSeats(tx, booking.businessKey, [...serviceIds]);
   const mostOf = ([{ serviceId }, ...later]: BookingParts) =>
     later.length > 0 ? 1 : (maxSeats.get(serviceId) ?? 1);
-  if (visits.some((parts) => seats > mostOf(parts))) throw visitInvalid('seats');
+  for (const parts of visits) refuseSeats(seats, mostOf(parts));
 }

@@ -2,6 +2,7 @@ import type { MovedEvent } from '../../contract/calendar.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
+import { checkAnswers } from '../../domain/bookings/answer-rules.ts';
 import type { BookedEdit, CustomerNotice } from '../../domain/bookings/booking-change.ts';
 import { isSameServices, withoutGuard } from '../../domain/bookings/part-rules.ts';
 import { exemptOverlaps } from '../../domain/bookings/parts.repository.ts';
@@ -15,6 +16,7 @@ import { refuseMovedMeanwhile, toBookedPlace, toPlace } from '../../domain/calen
 import { refuseEndBeforeStart } from '../../domain/calendar/event-rules.ts';
 import * as events from '../../domain/calendar/events.repository.ts';
 import { findRefusals, type Move } from '../../domain/calendar/move-refusals.ts';
+import { findQuestions } from '../../domain/services/services.repository.ts';
 import type { Writer } from '../../domain/sessions/author.ts';
 import { refuseOthers } from '../../domain/sessions/staff-access.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
@@ -53,7 +55,7 @@ async function bookedBefore(
   { from, to }: MovedEvent,
 ): Promise<Booking> {
   refuseMovedMeanwhile(toPlace(to), toBookedPlace(booking));
-  const { startTime, endTime, staffId, parts = booking.parts, seats } = toPlace(from);
+  const { startTime, endTime, staffId, parts = booking.parts, seats, answers = {} } = toPlace(from);
   if (staffId === null) throw invalidField('staff_id', 'staff_required');
   const composition = {
     ...(!isSameServices({ parts }, booking) && { serviceIds: parts.map((part) => part.serviceId) }),
@@ -67,7 +69,20 @@ async function bookedBefore(
     [{ booking, start: startTime, end: endTime }],
     composition,
   );
-  return { ...before, parts: withoutGuard(before.parts), skippedWall: null };
+  const restored = await withAnswers(tx, before, answers);
+  return { ...restored, parts: withoutGuard(restored.parts), skippedWall: null };
+}
+
+/** A booking with the answers that it had to what its services still ask. */
+async function withAnswers(tx: Tx, booking: Booking, former: Record<string, unknown>): Promise<Booking> {
+  if (Object.keys(former).length === 0) return booking;
+  const serviceIds = booking.parts.map(({ serviceId }) => serviceId);
+  const questions = await findQuestions(tx, booking.businessKey, serviceIds);
+  const kept = new Set(booking.answers.map(({ question_id }) => question_id));
+  const restored = checkAnswers(questions, former).answers.filter(
+    ({ question_id }) => !kept.has(question_id),
+  );
+  return { ...booking, answers: [...booking.answers, ...restored] };
 }
 
 async function writeBookings(
