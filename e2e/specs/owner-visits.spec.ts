@@ -1,44 +1,13 @@
 /** Visits of several services: in the calendar, changed, and booked by telephone. */
 import { expectAccessible } from '../fixtures/axe.ts';
-import { type Business, inviteAndJoin } from '../fixtures/business.ts';
-import { dateIn, noon } from '../fixtures/business-clock.ts';
+import { inviteAndJoin } from '../fixtures/business.ts';
+import { dateIn } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
+import { SALON_DATE as DATE, openSalon } from '../fixtures/salon.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
-const MINUTE_MS = 60_000;
-const DATE = dateIn(5);
-const at = (minutes: number) => new Date(Date.parse(noon(DATE)) + minutes * MINUTE_MS).toISOString();
 const namesOf = ({ parts }: { parts: { name: string }[] }) => parts.map(({ name }) => name);
-
-/** Sofia colors, Marco cuts. Mia's color waits while Theo is trimmed. */
-async function openSalon({ owner }: Business) {
-  const { staff } = await owner.call('GET', '/api/staff');
-  const [{ staff_id: sofia }] = staff;
-  await owner.call('PUT', `/api/staff/${sofia}`, { name: 'Sofia' });
-  const { staff_id: marco } = await owner.call('POST', '/api/staff', { name: 'Marco', color: '#2f7d5b' });
-  const ids: Record<string, string> = {};
-  async function addService(name: string, duration: number, price: number, fields: object = {}) {
-    const { services } = await owner.call('POST', '/api/service', { name, duration, price, ...fields });
-    ids[name] = services.find((service: { name: string }) => service.name === name).service_id;
-  }
-  await addService('Color', 90, 95, { processing: { after: 30, minutes: 35 }, staff_ids: [sofia] });
-  await addService('Gloss', 15, 20, { add_on: true, goes_with: [ids.Color] });
-  await addService('Cut', 45, 48, { staff_ids: [marco] });
-  await addService('Trim', 25, 25);
-  async function book(name: string, services: string[], minutes: number, staffId?: string) {
-    const { event } = await owner.call('POST', '/api/bookings', {
-      service_ids: services.map((service) => ids[service]),
-      start_time: at(minutes),
-      customer: { name, email: `${name}@example.com`.toLowerCase() },
-      ...(staffId && { staff_id: staffId }),
-    });
-    return event;
-  }
-  const visit = await book('Mia', ['Color', 'Gloss', 'Cut'], 60);
-  await book('Theo', ['Trim'], 95, sofia);
-  return { sofia, marco, ids, visit };
-}
 
 test('an owner sees a visit at each person, changes its services and books another one', async ({
   page,
@@ -85,7 +54,6 @@ test('an owner sees a visit at each person, changes its services and books anoth
     const setPrice = (price: number) => owner.call('PUT', `/api/service/${ids.Cut}`, { ...cut, price });
     await setPrice(60);
     await page.reload();
-    await block('Mia', 3, 3).press('Enter');
     await page.getByRole('button', { name: words.visit.change }).click();
     await expect(form.getByText('$163')).toBeVisible();
     await expect(form.getByText('$48')).toBeVisible();
@@ -94,7 +62,6 @@ test('an owner sees a visit at each person, changes its services and books anoth
   });
 
   await test.step('its services and people are changed, and changed back', async () => {
-    await block('Mia', 3, 3).press('Enter');
     await page.getByRole('button', { name: words.visit.change }).click();
     await form.getByRole('button', { name: filled(words.visit.remove, { name: 'Gloss' }) }).click();
     await expect(form.getByRole('listitem')).toHaveCount(2);
