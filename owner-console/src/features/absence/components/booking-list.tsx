@@ -118,7 +118,7 @@ export function BookingList({ list, foot }: Props) {
       )}
       <div className={styles.foot}>
         <span role="status">
-          {result} {rows.length > 0 && t('absence.counts', { decided, toCall, left })}
+          {result || (rows.length > 0 && t('absence.counts', { decided, toCall, left }))}
         </span>
         {foot}
       </div>

@@ -75,7 +75,7 @@ function RowHint({ row: { event, takers, state } }: { row: Row }) {
       ) : (
         hasNobody && <p className={styles.warning}>{t('absence.left.nobody_free')}</p>
       )}
-      {state !== 'given' && event.customer_email === '' && <p>{t('absence.noEmail')}</p>}
+      {event.customer_email === '' && <p>{t('absence.noEmail')}</p>}
     </>
   );
 }
