@@ -9,6 +9,7 @@ import { serverUser } from '../src/embedded/postgres-files.ts';
 
 const user = serverUser();
 const INSTALLED = '/usr/lib/postgresql';
+export const HAPROXY = '/usr/sbin/haproxy';
 
 /** The newest installed folder of PostgreSQL's programs. */
 export function postgresPrograms(): string {
@@ -63,6 +64,9 @@ export interface Server extends Running {
   url(database: string): string;
 }
 
+export const databaseUrl = (port: number) => (database: string) =>
+  `postgres://slotwell@127.0.0.1:${port}/${database}`;
+
 /** Starts PostgreSQL and waits until it accepts connections. */
 export async function startPostgres(cluster: string, settings: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
@@ -81,7 +85,7 @@ export async function startPostgres(cluster: string, settings: Record<string, st
       await sleep(100);
     }
   }
-  return { ...running, port, url: (database) => `postgres://slotwell@127.0.0.1:${port}/${database}` };
+  return { ...running, port, url: databaseUrl(port) };
 }
 
 /** A new cluster with the trusted superuser "slotwell". */
@@ -110,7 +114,7 @@ ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_s
 `,
   );
   const running = start('/usr/sbin/pgbouncer', [settings]);
-  return { ...running, url: `postgres://slotwell@127.0.0.1:${port}/slotwell` };
+  return { ...running, url: databaseUrl(port)('slotwell') };
 }
 
 /** HAProxy that checks each api's readiness and sends a request that did not start to another one. */
@@ -141,7 +145,7 @@ backend apis
 ${servers.join('\n')}
 `,
   );
-  const running = start('/usr/sbin/haproxy', ['-f', settings, '-db']);
+  const running = start(HAPROXY, ['-f', settings, '-db']);
   return { ...running, url: `http://127.0.0.1:${port}` };
 }
 

@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attempt, type BookingChoice, bookOnce } from '../faults/customers.ts';
 import { SECOND_MS } from '../src/time/units.ts';
 
-const PAUSE_MS = 1000;
-
 /** A customer who books one slot after the other, at the servers in turn, until `isOver`. */
 export async function bookUntil(
   isOver: () => boolean,
@@ -16,7 +14,7 @@ export async function bookUntil(
     if (isOver()) return;
     const result = await bookOnce(servers[turn % servers.length] ?? '', choice);
     attempts.push({ choice, results: [result] });
-    await sleep(PAUSE_MS);
+    await sleep(SECOND_MS);
   }
 }
 

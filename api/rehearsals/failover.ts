@@ -9,7 +9,7 @@ import { type Attempt, checkStored, isBooked, makeWishes, retry } from '../fault
 import { createVerdict } from '../faults/fault.ts';
 import { startMailSink } from '../faults/mail-sink.ts';
 import { addRooms, withRivals } from '../faults/rivals.ts';
-import { SECOND_MS } from '../src/time/units.ts';
+import { MINUTE_MS, SECOND_MS } from '../src/time/units.ts';
 import { removeFolder, scratchFolder } from './cluster.ts';
 import { bookUntil, untilBookable } from './failover-customers.ts';
 import { startPrimaryBalancer, untilReplaced, untilWhole } from './patroni-cluster.ts';
@@ -21,7 +21,7 @@ const CUSTOMERS = 20;
 const EACH = 400;
 const BOOKABLE_SECONDS = 30;
 /** A process that lost the database keeps a mail for five minutes. */
-const MAILS_MS = 6 * 60_000;
+const MAILS_MS = 6 * MINUTE_MS;
 
 const clearing: (() => unknown)[] = [];
 const verdict = createVerdict();
@@ -50,20 +50,20 @@ try {
   }));
   clearing.push(direct.stop, remote.stop);
   await sleep(3 * SECOND_MS);
-  const admin = postgres(direct.url.replace(/slotwell$/, 'postgres'), { max: 1, fetch_types: false });
+  const admin = postgres(direct.url('postgres'), { max: 1, fetch_types: false });
   await admin.unsafe('create database slotwell');
   await admin.end();
 
   const sink = await startMailSink();
   clearing.push(sink.close);
   const apis = [];
-  for (const { url } of [direct, remote]) {
-    const api = await startApi(url, folder, { SMTP_URL: sink.url });
+  for (const balancer of [direct, remote]) {
+    const api = await startApi(balancer.url('slotwell'), folder, { SMTP_URL: sink.url });
     clearing.push(() => api.end('SIGKILL'));
     apis.push(api);
   }
   const servers = apis.map(({ url }) => url);
-  const sql = postgres(direct.url, { max: 4, fetch_types: false, onnotice: () => {} });
+  const sql = postgres(direct.url('slotwell'), { max: 4, fetch_types: false, onnotice: () => {} });
   clearing.push(() => sql.end({ timeout: 2 }));
   const samples = await addSamples(sql, {
     prefix: 'failover',

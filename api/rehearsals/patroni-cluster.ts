@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../src/embedded/free-port.ts';
-import { SECOND_MS } from '../src/time/units.ts';
-import { type Running, start } from './cluster.ts';
-import { HAPROXY, type Node } from './patroni-node.ts';
+import { MINUTE_MS, SECOND_MS } from '../src/time/units.ts';
+import { databaseUrl, HAPROXY, type Server, start } from './cluster.ts';
+import type { Node } from './patroni-node.ts';
 
-const WHOLE_MS = 120_000;
+const WHOLE_MS = 2 * MINUTE_MS;
 const PAUSE_MS = 200;
 
 /** Forwards a port to whichever node is the primary, checking each second. */
@@ -14,7 +14,7 @@ export async function startPrimaryBalancer(
   file: string,
   nodes: Node[],
   portsOf: (node: Node) => { postgres: number; health: number },
-): Promise<Running & { url: string }> {
+): Promise<Server> {
   const port = await freePort();
   const servers = nodes.map((node) => {
     const { postgres, health } = portsOf(node);
@@ -35,7 +35,7 @@ ${servers.join('\n')}
 `,
   );
   const running = start(HAPROXY, ['-f', file, '-db']);
-  return { ...running, url: `postgres://slotwell@127.0.0.1:${port}/slotwell` };
+  return { ...running, port, url: databaseUrl(port) };
 }
 
 interface Member {
@@ -45,7 +45,7 @@ interface Member {
 }
 
 /** Patroni's members; none while no node answers. */
-export async function readMembers(nodes: Node[]): Promise<Member[]> {
+async function readMembers(nodes: Node[]): Promise<Member[]> {
   for (const { ports } of nodes) {
     try {
       const reply = await fetch(`http://127.0.0.1:${ports.health}/cluster`, {

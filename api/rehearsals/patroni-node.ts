@@ -1,15 +1,14 @@
 /** PostgreSQL under Patroni and etcd, from Debian's packages, as processes of a rehearsal. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../src/embedded/free-port.ts';
 import { serverUser } from '../src/embedded/postgres-files.ts';
-import { postgresPrograms, type Running, start } from './cluster.ts';
+import { HAPROXY, postgresPrograms, type Running, start } from './cluster.ts';
 import { type Line, startLine } from './cut-line.ts';
 
 const ETCD = '/usr/bin/etcd';
 const PATRONI = '/usr/bin/patroni';
-export const HAPROXY = '/usr/sbin/haproxy';
 /** The shortest that Patroni allows: how long a primary that is silent keeps its role. */
 const LEASE_SECONDS = 20;
 
@@ -109,9 +108,9 @@ export async function createNode(folder: string, name: string, etcdPort: number)
     etcd: await startLine(etcdPort),
   };
   const node = { name, ports, lines, folder: join(folder, name) };
-  execFileSync('mkdir', ['-p', node.folder]);
+  mkdirSync(node.folder);
   const user = serverUser();
-  if (user) execFileSync('chown', [`${user.uid}:${user.gid}`, node.folder]);
+  if (user) chownSync(node.folder, user.uid, user.gid);
   const file = join(node.folder, 'patroni.json');
   writeFileSync(file, JSON.stringify(settings(node)));
   let child: ChildProcess;
