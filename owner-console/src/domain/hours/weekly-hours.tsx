@@ -1,5 +1,5 @@
-import { Skeleton, useTranslation } from 'shared-ui';
-import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { useTranslation } from 'shared-ui';
+import { LoadState } from '../../components/load-state.tsx';
 import { useHours, useServices } from '../../data/queries.ts';
 import { offers } from '../staff/offered.ts';
 import { DayRow } from './day-row.tsx';
@@ -9,16 +9,15 @@ import { shiftsByDay } from './shifts.ts';
 
 export function WeeklyHours({ staffId }: { staffId: string | null }) {
   const { t } = useTranslation('console');
-  const { data, error, mutate } = useHours();
+  const hours = useHours();
   const services = (useServices().data?.services ?? []).filter(
     (service) => staffId === null || offers(service, staffId),
   );
-  const shifts = data?.business_hours.filter((shift) => shift.staff_id === staffId);
+  const shifts = hours.data?.business_hours.filter((shift) => shift.staff_id === staffId);
 
   return (
     <HoursOwner value={staffId}>
-      {error && <LoadFailed text={t('hours.loadFailed')} onRetry={() => mutate()} />}
-      {!shifts && !error && <Skeleton height="24rem" />}
+      <LoadState read={hours} failure={t('hours.loadFailed')} height="24rem" />
       {shifts && (
         <ul className={styles.days}>
           {shiftsByDay(shifts).map(({ day, shifts }) => (

@@ -12,14 +12,8 @@ const NONE: Resource[] = [];
 export function useResources() {
   const call = useCall();
   const role = useUser().data?.role ?? 'staff';
-  const { data, error, mutate } = useSWR<Reply<'GET /api/resources'>>(
-    role === 'staff' ? null : RESOURCES,
-    () => call('GET /api/resources'),
+  const read = useSWR<Reply<'GET /api/resources'>>(role === 'staff' ? null : RESOURCES, () =>
+    call('GET /api/resources'),
   );
-  return {
-    resources: data?.resources ?? NONE,
-    isLoaded: data !== undefined,
-    error,
-    retry: () => void mutate(),
-  };
+  return { resources: read.data?.resources ?? NONE, read };
 }

@@ -15,19 +15,19 @@ const toKey = (kind: MailTextKind, language: Language) => `${kind} ${language}`;
 /** The draft of all paragraphs, and which of them is shown. */
 export function useOwnWords() {
   const call = useCall();
-  const { data, error, mutate } = useMailTexts();
+  const read = useMailTexts();
   const [kind, setKind] = useState<MailTextKind>('confirmed');
   const [language, setLanguage] = useState<Language>(currentLanguage());
   const [draft, setDraft] = useState<Record<string, string>>({});
   const [state, setState] = useState<Saving>('idle');
   const [failure, setFailure] = useState('');
-  const saved = new Map(data?.texts.map((one) => [toKey(one.kind, one.language), one.text]));
-  const read = (ofKind: MailTextKind, inLanguage: Language) => {
+  const saved = new Map(read.data?.texts.map((one) => [toKey(one.kind, one.language), one.text]));
+  const wordsOf = (ofKind: MailTextKind, inLanguage: Language) => {
     const key = toKey(ofKind, inLanguage);
     return draft[key] ?? saved.get(key) ?? '';
   };
-  const text = read(kind, language);
-  const isChanged = Object.entries(draft).some(([key, value]) => value !== (saved.get(key) ?? ''));
+  const text = wordsOf(kind, language);
+  const isChanged = Object.entries(draft).some(([key, value]) => value.trim() !== (saved.get(key) ?? ''));
   useLeaveWarning(isChanged);
 
   async function save() {
@@ -35,14 +35,13 @@ export function useOwnWords() {
       LANGUAGES.map((inLanguage) => ({
         kind: ofKind,
         language: inLanguage,
-        text: read(ofKind, inLanguage).trim(),
+        text: wordsOf(ofKind, inLanguage).trim(),
       })),
     ).filter((one) => one.text !== '');
     setState('saving');
     setFailure('');
     try {
-      await mutate(await call('PUT /api/mail-texts', { body: { texts } }), { revalidate: false });
-      setDraft({});
+      await read.mutate(await call('PUT /api/mail-texts', { body: { texts } }), { revalidate: false });
       setState('saved');
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
@@ -52,10 +51,7 @@ export function useOwnWords() {
   }
 
   return {
-    ...{ kind, language, text, state, failure, isChanged, save },
-    isLoaded: data !== undefined,
-    loadFailed: error !== undefined,
-    reload: () => mutate(),
+    ...{ read, kind, language, text, state, failure, save },
     unknown: findUnknownPlaceholder(text),
     showKind: setKind,
     showLanguage: setLanguage,

@@ -1,5 +1,5 @@
-import { Skeleton, useTranslation } from 'shared-ui';
-import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { useTranslation } from 'shared-ui';
+import { LoadState } from '../../../components/load-state.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useConnections } from '../../../domain/calendar-connections/use-connections.ts';
 import styles from './connection-list.module.css';
@@ -8,12 +8,11 @@ import { ProviderTiles } from './provider-tiles.tsx';
 
 export function CalendarsCard() {
   const { t } = useTranslation('console');
-  const { data, error, mutate } = useConnections();
-  const connections = data?.connections ?? [];
+  const reply = useConnections();
+  const connections = reply.data?.connections ?? [];
   return (
     <SectionCard id="calendars" title={t('calendars.title')} help={t('calendars.help')}>
-      {error && <LoadFailed text={t('calendars.loadFailed')} onRetry={() => mutate()} />}
-      {!data && !error && <Skeleton height="4.5rem" />}
+      <LoadState read={reply} failure={t('calendars.loadFailed')} height="4.5rem" />
       {connections.length > 0 && (
         <ul className={styles.rows}>
           {connections.map((connection) => (

@@ -1,4 +1,4 @@
-import { KEY_SCOPES, type KeyScope } from 'api/contract/limits.ts';
+import { KEY_SCOPES, type KeyScope, MAX_LENGTH } from 'api/contract/limits.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Button, useTranslation } from 'shared-ui';
@@ -57,7 +57,7 @@ export function KeyDialog({ onMade, onClose }: Props) {
         <TextField
           label={t('keys.name')}
           hint={t('keys.nameHint')}
-          maxLength={120}
+          maxLength={MAX_LENGTH.name}
           autoComplete="off"
           error={errors.name?.message}
           {...form.register('name')}

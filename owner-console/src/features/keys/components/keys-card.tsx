@@ -1,9 +1,9 @@
 import type { Key } from 'api/contract/keys.ts';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Button, Skeleton, Tag, useTranslation, VisuallyHidden } from 'shared-ui';
-import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { Button, Tag, useTranslation, VisuallyHidden } from 'shared-ui';
 import { ListRow } from '../../../components/list-row.tsx';
+import { LoadState } from '../../../components/load-state.tsx';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
 import { SecretDialog } from '../../../components/secret-dialog.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
@@ -14,7 +14,7 @@ import { KeyDialog } from './key-dialog.tsx';
 export function KeysCard() {
   const { t } = useTranslation('console');
   const when = useWhen();
-  const { data, error, mutate } = useKeys();
+  const keys = useKeys();
   const { remove } = useKeyChanges();
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState('');
@@ -36,11 +36,10 @@ export function KeysCard() {
         </Button>
       }
     >
-      {error && <LoadFailed text={t('keys.loadFailed')} onRetry={() => mutate()} />}
-      {!data && !error && <Skeleton height="4rem" />}
-      {data && data.keys.length > 0 && (
+      <LoadState read={keys} failure={t('keys.loadFailed')} height="4rem" />
+      {keys.data && keys.data.keys.length > 0 && (
         <ul>
-          {data.keys.map((key) => (
+          {keys.data.keys.map((key) => (
             <ListRow
               key={key.key_id}
               words={

@@ -1,7 +1,7 @@
 import { fillText } from 'api/text/fill-text.ts';
-import { Skeleton, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
 import { brandProperties } from 'shared-ui/brand-properties.ts';
-import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { LoadState } from '../../../components/load-state.tsx';
 import { RailCard } from '../../../components/rail-card.tsx';
 import { useProfile, useRead } from '../../../data/queries.ts';
 import type { OwnWords } from '../use-own-words.ts';
@@ -11,15 +11,15 @@ import styles from './mail-preview.module.css';
 export function MailPreviewCard({ words: { kind, language, text } }: { words: OwnWords }) {
   const { t } = useTranslation('console');
   const color = useProfile().data?.brand_color ?? '';
-  const { data, error, mutate } = useRead('GET /api/mail-texts/preview', [{ query: { kind, language } }], {
+  const preview = useRead('GET /api/mail-texts/preview', [{ query: { kind, language } }], {
     keepPreviousData: true,
     revalidateOnFocus: false,
   });
+  const { data } = preview;
   const paragraph = data ? fillText(text, data.values).trim() : '';
   return (
     <RailCard id="mail-preview" title={t('messages.preview')}>
-      {error && <LoadFailed text={t('messages.loadFailed')} onRetry={() => mutate()} />}
-      {!data && !error && <Skeleton height="18rem" />}
+      <LoadState read={preview} failure={t('messages.loadFailed')} height="18rem" />
       {data && (
         <div className={styles.mail} lang={language} data-brand style={brandProperties(color)}>
           <b>{data.subject}</b>

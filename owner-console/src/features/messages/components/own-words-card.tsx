@@ -1,8 +1,8 @@
 import { MAIL_TEXT_KINDS, MAIL_TEXT_PLACEHOLDERS, MAX_LENGTH } from 'api/contract/limits.ts';
 import { type FormEvent, useRef } from 'react';
-import { Button, LANGUAGE_NAMES, type Language, Skeleton, useTranslation } from 'shared-ui';
-import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { Button, LANGUAGE_NAMES, type Language, useTranslation } from 'shared-ui';
 import { SelectField, TextArea } from 'shared-ui/text-field.tsx';
+import { LoadState } from '../../../components/load-state.tsx';
 import { SaveState } from '../../../components/save-state.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import type { OwnWords } from '../use-own-words.ts';
@@ -34,9 +34,8 @@ export function OwnWordsCard({ words }: { words: OwnWords }) {
       help={t('messages.help')}
       aside={<SaveState state={words.state} failed={t('messages.failed')} />}
     >
-      {words.loadFailed && <LoadFailed text={t('messages.loadFailed')} onRetry={words.reload} />}
-      {!words.isLoaded && !words.loadFailed && <Skeleton height="20rem" />}
-      {words.isLoaded && (
+      <LoadState read={words.read} failure={t('messages.loadFailed')} height="20rem" />
+      {words.read.data && (
         <form className={styles.form} noValidate onSubmit={submit}>
           <div className={styles.pair}>
             <SelectField

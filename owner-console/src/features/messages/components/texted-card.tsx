@@ -8,12 +8,14 @@ import { useRole } from '../../../data/use-role.ts';
 import { useTextingChanges } from '../use-texting.ts';
 import styles from './messages.module.css';
 
+const KINDS = ['24h', '2h', 'confirmations'] as const;
+
 export function TextedCard({ settings }: { settings: TextingSettings }) {
   const { t } = useTranslation('console');
   const { isOwner } = useRole();
   const { save } = useTextingChanges();
   const [state, setState] = useState<Saving>('idle');
-  const { reminders, confirmations } = settings;
+  const isTexted = { ...settings.reminders, confirmations: settings.confirmations };
 
   async function change(body: TextingSettingsBody) {
     setState('saving');
@@ -26,19 +28,6 @@ export function TextedCard({ settings }: { settings: TextingSettings }) {
     }
   }
 
-  const rows = [
-    {
-      key: '24h',
-      checked: reminders['24h'],
-      toBody: (checked: boolean) => ({ reminders: { '24h': checked } }),
-    },
-    { key: '2h', checked: reminders['2h'], toBody: (checked: boolean) => ({ reminders: { '2h': checked } }) },
-    {
-      key: 'confirmations',
-      checked: confirmations,
-      toBody: (checked: boolean) => ({ confirmations: checked }),
-    },
-  ] as const;
   return (
     <SectionCard
       id="texted"
@@ -47,14 +36,18 @@ export function TextedCard({ settings }: { settings: TextingSettings }) {
       aside={<SaveState state={state} failed={t('texting.failed')} />}
     >
       <ul className={styles.rows}>
-        {rows.map(({ key, checked, toBody }) => (
+        {KINDS.map((key) => (
           <li key={key}>
             <Switch
               label={<b>{t(`texting.texted.${key}`)}</b>}
               hint={key === 'confirmations' ? t('texting.confirmationsHint') : undefined}
-              checked={checked}
+              checked={isTexted[key]}
               disabled={!isOwner}
-              onChange={(next) => change(toBody(next))}
+              onChange={(checked) =>
+                change(
+                  key === 'confirmations' ? { confirmations: checked } : { reminders: { [key]: checked } },
+                )
+              }
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { Skeleton, useTranslation } from 'shared-ui';
-import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { useTranslation } from 'shared-ui';
+import { LoadState } from '../../../components/load-state.tsx';
 import { RailCard } from '../../../components/rail-card.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useTextingSettings } from '../use-texting.ts';
@@ -9,24 +9,20 @@ import { TextingMonthCard } from './texting-month-card.tsx';
 
 export function TextingCards() {
   const { t } = useTranslation('console');
-  const { data, error, mutate } = useTextingSettings();
-  if (!data)
+  const settings = useTextingSettings();
+  if (!settings.data)
     return (
       <SectionCard id="texting" title={t('texting.title')} help={t('texting.help')}>
-        {error ? (
-          <LoadFailed text={t('texting.loadFailed')} onRetry={() => mutate()} />
-        ) : (
-          <Skeleton height="12rem" />
-        )}
+        <LoadState read={settings} failure={t('texting.loadFailed')} height="12rem" />
       </SectionCard>
     );
   return (
     <>
-      <TextingAccountCard settings={data} />
-      {data.connected && (
+      <TextingAccountCard settings={settings.data} />
+      {settings.data.connected && (
         <>
-          <TextedCard settings={data} />
-          <TextingMonthCard settings={data} />
+          <TextedCard settings={settings.data} />
+          <TextingMonthCard settings={settings.data} />
         </>
       )}
     </>

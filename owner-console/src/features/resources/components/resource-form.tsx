@@ -1,10 +1,11 @@
-import { RESOURCE_QUANTITY, TURNAROUND } from 'api/contract/limits.ts';
+import { MAX_LENGTH, RESOURCE_QUANTITY, TURNAROUND } from 'api/contract/limits.ts';
 import type { ResourceBody } from 'api/contract/resources.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Button, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';
+import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
@@ -17,8 +18,6 @@ interface Props {
   save: (body: ResourceBody) => Promise<void>;
   onClose: () => void;
 }
-
-const FIELDS = ['name', 'quantity', 'turnaround'] as const;
 
 /** The fields of a room or device, in its place in the list. */
 export function ResourceForm({ label, draft, save, onClose }: Props) {
@@ -34,10 +33,9 @@ export function ResourceForm({ label, draft, save, onClose }: Props) {
       await save(toBody(values));
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      const wrong = FIELDS.filter((field) => cause.fields[field]);
-      for (const [nth, field] of wrong.entries())
-        form.setError(field, { message: cause.fields[field] ?? '' }, { shouldFocus: nth === 0 });
-      if (wrong.length === 0) setFailure(cause.message);
+      const errors = Object.entries(cause.fields) as [keyof ResourceDraft, string][];
+      showFieldErrors(form.setError, errors);
+      if (errors.length === 0) setFailure(cause.message);
     }
   }
 
@@ -46,7 +44,7 @@ export function ResourceForm({ label, draft, save, onClose }: Props) {
       <TextField
         label={t('resources.name')}
         hint={t('resources.nameHint')}
-        maxLength={120}
+        maxLength={MAX_LENGTH.name}
         autoComplete="off"
         autoFocus
         {...fieldProps(form, 'name')}

@@ -4,9 +4,9 @@ import type { Service } from 'api/contract/services.ts';
 import Armchair from 'lucide-react/icons/armchair';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Button, EmptyState, Skeleton, useTranslation } from 'shared-ui';
-import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { Button, EmptyState, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
+import { LoadState } from '../../../components/load-state.tsx';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useResources } from '../../../domain/resources/use-resources.ts';
@@ -19,7 +19,7 @@ import styles from './resources.module.css';
 
 export function ResourcesCard({ services }: { services: readonly Service[] }) {
   const { t } = useTranslation('console');
-  const { resources, isLoaded, error, retry } = useResources();
+  const { resources, read } = useResources();
   const changes = useResourceChanges();
   const [opened, setOpened] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Resource | null>(null);
@@ -29,6 +29,11 @@ export function ResourcesCard({ services }: { services: readonly Service[] }) {
     setOpened(null);
     // The form that had the focus is gone.
     document.getElementById('resources-title')?.focus();
+  }
+
+  function closeSaved() {
+    toast({ text: t('saved') });
+    close();
   }
 
   return (
@@ -47,10 +52,9 @@ export function ResourcesCard({ services }: { services: readonly Service[] }) {
         </Button>
       }
     >
-      {Boolean(error) && <LoadFailed text={t('resources.loadFailed')} onRetry={retry} />}
-      {!isLoaded && !error && <Skeleton height="4rem" />}
+      <LoadState read={read} failure={t('resources.loadFailed')} height="4rem" />
       {excess && <ExcessNotice {...excess} />}
-      {isLoaded && resources.length === 0 && opened !== NEW && (
+      {read.data && resources.length === 0 && opened !== NEW && (
         <EmptyState
           icon={<Armchair aria-hidden />}
           title={t('resources.none')}
@@ -67,8 +71,7 @@ export function ResourcesCard({ services }: { services: readonly Service[] }) {
                 save={async (body) => {
                   const events = await changes.edit(resource, body);
                   setExcess(events.length > 0 ? { name: body.name, events } : null);
-                  toast({ text: t('saved') });
-                  close();
+                  closeSaved();
                 }}
                 onClose={close}
               />
@@ -90,8 +93,7 @@ export function ResourcesCard({ services }: { services: readonly Service[] }) {
           draft={NEW_RESOURCE}
           save={async (body) => {
             await changes.add(body);
-            toast({ text: t('saved') });
-            close();
+            closeSaved();
           }}
           onClose={close}
         />

@@ -1,7 +1,7 @@
 import { NEW } from 'api/contract/console-address.ts';
 import Plus from 'lucide-react/icons/plus';
-import { ButtonLink, Skeleton, useTranslation } from 'shared-ui';
-import { LoadFailed } from 'shared-ui/load-failed.tsx';
+import { ButtonLink, useTranslation } from 'shared-ui';
+import { LoadState } from '../../../components/load-state.tsx';
 import { linkProps } from '../../../components/place-link.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { CONNECTIONS } from '../../../domain/webhooks/webhook-addresses.ts';
@@ -10,7 +10,7 @@ import { WebhookRow } from './webhook-row.tsx';
 
 export function WebhooksCard() {
   const { t } = useTranslation('console');
-  const { data, error, mutate } = useWebhooks();
+  const webhooks = useWebhooks();
   return (
     <SectionCard
       id="webhooks"
@@ -27,11 +27,10 @@ export function WebhooksCard() {
         </ButtonLink>
       }
     >
-      {error && <LoadFailed text={t('webhooks.loadFailed')} onRetry={() => mutate()} />}
-      {!data && !error && <Skeleton height="4rem" />}
-      {data && data.webhooks.length > 0 && (
+      <LoadState read={webhooks} failure={t('webhooks.loadFailed')} height="4rem" />
+      {webhooks.data && webhooks.data.webhooks.length > 0 && (
         <ul>
-          {data.webhooks.map((webhook) => (
+          {webhooks.data.webhooks.map((webhook) => (
             <WebhookRow key={webhook.webhook_id} webhook={webhook} />
           ))}
         </ul>
