@@ -44,11 +44,18 @@ const toPattern = ({ method, path }: Pick<Call, 'method' | 'path'>) => ({
   path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 });
 
-const PICTURE_CALLS = CALLS.filter(({ takesPicture }) => takesPicture).map(toPattern);
+type Request = Pick<HonoRequest, 'method' | 'path'>;
+
+/** Tells whether a request is one of the calls that are chosen. */
+function matchCalls(isChosen: (call: Call) => boolean | undefined): (request: Request) => boolean {
+  const chosen = CALLS.filter(isChosen).map(toPattern);
+  return ({ method, path }) => chosen.some((call) => call.method === method && call.path.test(path));
+}
 
 /** Whose body is read by its handler, once the sender is known to be allowed to send it. */
-export const takesPicture = ({ method, path }: Pick<HonoRequest, 'method' | 'path'>): boolean =>
-  PICTURE_CALLS.some((call) => call.method === method && call.path.test(path));
+export const takesPicture = matchCalls((call) => call.takesPicture);
+const isSigned = matchCalls((call) => call.isSigned);
+const takesForm = matchCalls((call) => call.acceptsForm || call.takesForm);
 
 /** Applies to calls whose body is JSON. */
 export const exceptPictures =
@@ -64,15 +71,11 @@ const limitTo = (maxSize: number) =>
     },
   });
 
-const SIGNED_CALLS = CALLS.filter(({ isSigned }) => isSigned).map(toPattern);
-
 const limitJson = limitTo(64 * 1024);
 const limitSigned = limitTo(1024 * 1024);
 
 export const limitBody: MiddlewareHandler = (c, next) =>
-  SIGNED_CALLS.some((call) => call.method === c.req.method && call.path.test(c.req.path))
-    ? limitSigned(c, next)
-    : limitJson(c, next);
+  isSigned(c.req) ? limitSigned(c, next) : limitJson(c, next);
 
 const MAX_DEPTH = 20;
 
@@ -126,14 +129,8 @@ export const limitReads = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-const FORM_PATHS = CALLS.filter((call) => call.acceptsForm || call.takesForm).map(
-  ({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-);
-
 export const requireJson = createMiddleware<AppEnv>(async (c, next) => {
-  const type = FORM_PATHS.some((pattern) => pattern.test(c.req.path))
-    ? undefined
-    : c.req.header('Content-Type');
+  const type = takesForm(c.req) ? undefined : c.req.header('Content-Type');
   if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
     throw new AppError('unsupported_media_type');
   await next();

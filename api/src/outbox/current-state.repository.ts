@@ -106,7 +106,7 @@ const KEY_CHECKS: Partial<Record<string, (tx: Tx, mail: OutboxMail) => Promise<b
 };
 
 /** The logo as PNG: not every mail program shows WebP. */
-async function readLook(
+async function readLookAndWords(
   tx: Tx,
   { businessKey, kind, language }: OutboxMail,
   publicUrl: string,
@@ -138,6 +138,6 @@ export async function readCurrentState(
   return {
     appointments: await readAppointments(tx, mail.businessKey, [...listedTimes(mail).keys()]),
     isKeyLive: (await KEY_CHECKS[mail.kind]?.(tx, mail)) ?? false,
-    ...(await readLook(tx, mail, publicUrl)),
+    ...(await readLookAndWords(tx, mail, publicUrl)),
   };
 }
