@@ -45,18 +45,17 @@ export async function createTextingWorld() {
     return world.visitor().post(`/api/public/${business.businessId}/book`, { ...body, ...more });
   }
 
-  const webhookPath = async () => {
+  const inboundPath = async () => {
     const { json } = await owner.get('/api/texting/settings');
-    return new URL(json.webhook_url).pathname.replace(/\/inbound$/, '');
+    return new URL(json.webhook_url).pathname;
   };
 
   /** Sends a webhook as Twilio does. */
   async function report(
-    what: string,
+    path: string,
     fields: Record<string, string>,
     signature = (url: string) => signAsTwilio(url, fields),
   ) {
-    const path = what.startsWith('/') ? what : `${await webhookPath()}/${what}`;
     const url = `http://localhost:3000${path}`;
     return world.visitor().send('POST', path, new URLSearchParams(fields).toString(), {
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -64,8 +63,14 @@ export async function createTextingWorld() {
     });
   }
 
+  /** A booking as an event of the calendar. */
+  async function findEvent(bookingRef: string) {
+    const { json } = await owner.get('/api/calendar?start=2026-11-01&end=2026-12-20');
+    return json.events.find((one: { booking_ref: string }) => one.booking_ref === bookingRef);
+  }
+
   return {
-    ...{ world, business, owner, twilio, connect, book, report, webhookPath },
+    ...{ world, business, owner, twilio, connect, book, inboundPath, report, findEvent },
     /** No message waits, and no number is blocked. */
     async forgetTexts() {
       await world.deps.db.query(async (tx) => {
@@ -83,13 +88,12 @@ export async function createTextingWorld() {
         await sendDueTexts(world.deps, NEVER);
       }
     },
-    answer: (text: string, from = PHONE) =>
-      report('inbound', { From: from, To: NUMBER, Body: text, MessageSid: 'SM1' }),
+    answer: async (text: string) =>
+      report(await inboundPath(), { From: PHONE, To: NUMBER, Body: text, MessageSid: 'SM1' }),
     /** The messages about a booking, as the owner sees them. */
     async statesOf(bookingRef: string): Promise<{ kind: string; status: string; reason: string }[]> {
-      const { json } = await owner.get('/api/calendar?start=2026-11-01&end=2026-12-20');
-      const event = json.events.find((one: { booking_ref: string }) => one.booking_ref === bookingRef);
-      return (await owner.get(`/api/calendar/${event.id}/mails`)).json.texts;
+      const { id } = await findEvent(bookingRef);
+      return (await owner.get(`/api/calendar/${id}/mails`)).json.texts;
     },
   };
 }

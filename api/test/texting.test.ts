@@ -2,10 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { textConsents } from '../src/db/schema/texting.table.ts';
 import { createTextingWorld, PHONE } from './texting-world.ts';
-import { NUMBER, signAsTwilio } from './twilio-server.ts';
 import { MONDAY } from './world.ts';
 
-const TUESDAY = '2026-11-03T15:00:00.000Z';
 const THURSDAY = '2026-11-05T15:00:00.000Z';
 
 const {
@@ -17,9 +15,8 @@ const {
   book,
   sendDue,
   sendDueAt,
+  findEvent,
   statesOf,
-  report,
-  answer,
   forgetTexts,
 } = await createTextingWorld();
 beforeEach(async () => {
@@ -29,10 +26,6 @@ beforeEach(async () => {
 afterEach(forgetTexts);
 
 const texts = () => twilio.textsTo(PHONE);
-const findEvent = async (bookingRef: string) => {
-  const { json } = await owner.get('/api/calendar?start=2026-11-01&end=2026-12-20');
-  return json.events.find((one: { booking_ref: string }) => one.booking_ref === bookingRef);
-};
 const move = async (bookingRef: string, start: string) => {
   const { id } = await findEvent(bookingRef);
   const end = new Date(Date.parse(start) + 3_600_000).toISOString();
@@ -150,6 +143,16 @@ describe('nobody is texted', () => {
     expect(texts()).toHaveLength(count + 1);
   });
 
+  it('of a cancellation if the confirmation did not leave, also when the night put it off', async () => {
+    world.setClock('2026-11-03T01:30:00.000Z');
+    const { json } = await book(THURSDAY);
+    await sendDueAt('2026-11-03T03:00:00.000Z');
+    const token = new URL(json.manage_url).searchParams.get('token');
+    await world.visitor().post(`/api/bookings/${json.booking_ref}/cancel`, { token });
+    await sendDueAt('2026-11-03T13:00:00.000Z');
+    expect(texts()).toEqual([]);
+  });
+
   it('at night: a confirmation waits until 8:00 and goes if it still holds', async () => {
     world.setClock('2026-11-03T03:00:00.000Z');
     const kept = await book(THURSDAY);
@@ -166,70 +169,6 @@ describe('nobody is texted', () => {
   });
 });
 
-describe('a customer who answers', () => {
-  it.each(['STOP', 'arrêt', 'ARRET', ' 停止。', '退订'])('“%s” is texted no more, at once', async (word) => {
-    const { json } = await book(THURSDAY);
-    const answered = await answer(word);
-    expect(answered.status).toBe(200);
-    expect(answered.text.includes('<Message>')).toBe(word !== 'STOP');
-    expect((await answer(word)).text).not.toContain('<Message>');
-    await sendDue();
-    expect(texts()).toEqual([]);
-    expect(new Set((await statesOf(json.booking_ref)).map(({ status }) => status))).toEqual(
-      new Set(['blocked']),
-    );
-    await answer('Start');
-    await book(THURSDAY);
-    await sendDue();
-    expect(texts()).toHaveLength(1);
-  });
-
-  it('anything else goes on being texted', async () => {
-    await book(THURSDAY);
-    await answer('Please stop by at ten');
-    await sendDue();
-    expect(texts()).toHaveLength(1);
-  });
-
-  it('STOP to Twilio alone (21610) is blocked here too', async () => {
-    const { json } = await book(THURSDAY);
-    twilio.faults.push('stopped');
-    await sendDue();
-    expect((await statesOf(json.booking_ref)).map(({ status }) => status)).toEqual([
-      'blocked',
-      'blocked',
-      'blocked',
-    ]);
-    await book(THURSDAY);
-    await sendDue();
-    expect(texts()).toEqual([]);
-  });
-});
-
-describe('Twilio’s webhooks', () => {
-  it('need its signature', async () => {
-    const fields = { From: PHONE, To: NUMBER, Body: 'STOP' };
-    const forged = await report('inbound', fields, (url) => signAsTwilio(url, fields, 'another token'));
-    expect(forged.status).toBe(403);
-    const changed = await report('inbound', fields, (url) => signAsTwilio(url, { ...fields, Body: 'x' }));
-    expect(changed.status).toBe(403);
-    expect((await report('/api/texting/unknown/inbound', fields)).status).toBe(403);
-  });
-
-  it('tell the state of a message; the first final one stays', async () => {
-    const { json } = await book(THURSDAY);
-    await sendDue();
-    const [{ sid, statusUrl } = { sid: '', statusUrl: '' }] = twilio.sent;
-    const { pathname, search } = new URL(statusUrl);
-    const tell = (state: string, more = {}) =>
-      report(pathname + search, { MessageSid: sid, MessageStatus: state, ...more });
-    expect((await tell('delivered')).status).toBe(200);
-    await tell('sent');
-    await tell('undelivered', { ErrorCode: '30003' });
-    expect((await statesOf(json.booking_ref))[0]).toMatchObject({ status: 'delivered', reason: '' });
-  });
-});
-
 describe('the month’s limit', () => {
   it('counts segments; beyond it only mails go, and the owners are mailed once', async () => {
     const { json } = await owner.get('/api/texting/settings');
@@ -242,40 +181,5 @@ describe('the month’s limit', () => {
     expect(states.filter((state) => state?.status === 'over_limit').length).toBeGreaterThan(0);
     const mails = await world.mailsTo(business.ownerEmail);
     expect(mails.filter(({ kind }) => kind === 'text_limit')).toHaveLength(1);
-  });
-});
-
-describe('when Twilio fails', () => {
-  it('a try is repeated only if the former one did not arrive', async () => {
-    await book(THURSDAY);
-    twilio.faults.push('take and hang up');
-    await sendDue();
-    expect(texts()).toHaveLength(1);
-    await sendDueAt('2026-11-02T14:00:31.000Z');
-    expect(texts()).toHaveLength(1);
-    const lost = await book(TUESDAY);
-    twilio.faults.push('hang up');
-    await sendDue();
-    await sendDueAt('2026-11-02T14:01:05.000Z');
-    expect((await statesOf(lost.json.booking_ref))[0]?.status).toBe('sent');
-  });
-
-  it.each(['busy', 'refuse'] as const)('“%s” is tried again, for four hours', async (fault) => {
-    const { json } = await book(THURSDAY);
-    for (let nth = 0; nth < 20; nth++) twilio.faults.push(fault);
-    for (let minutes = 0; minutes <= 250; minutes += 10)
-      await sendDueAt(new Date(Date.parse(MONDAY) + minutes * 60_000).toISOString());
-    expect((await statesOf(json.booking_ref))[0]).toMatchObject({ kind: 'confirmed', status: 'failed' });
-    expect(twilio.faults.length).toBeLessThan(17);
-    expect(texts()).toEqual([]);
-  });
-
-  it('a number that does not exist is not tried again', async () => {
-    const { json } = await book(THURSDAY);
-    twilio.faults.push('invalid number');
-    await sendDue();
-    await sendDueAt('2026-11-02T15:00:00.000Z');
-    expect((await statesOf(json.booking_ref))[0]).toMatchObject({ status: 'failed', reason: '21211' });
-    expect(texts()).toEqual([]);
   });
 });

@@ -16,8 +16,15 @@ export interface SentText {
   madeAt: string;
 }
 
-/** How the next request for a message is handled. */
-type Fault = 'refuse' | 'stopped' | 'invalid number' | 'busy' | 'take and hang up' | 'hang up';
+/** How the next request for a message is handled. A function is called with the message it took, before it hangs up. */
+type Fault =
+  | 'refuse'
+  | 'stopped'
+  | 'invalid number'
+  | 'busy'
+  | 'take and hang up'
+  | 'hang up'
+  | ((taken: SentText) => Promise<unknown>);
 
 interface Reply {
   status: number;
@@ -47,7 +54,7 @@ export async function startTwilioServer(now: () => Date) {
   const faults: Fault[] = [];
   const numbers: Record<string, string>[] = [];
 
-  function take(form: URLSearchParams): Reply {
+  async function take(form: URLSearchParams, then?: (taken: SentText) => Promise<unknown>): Promise<Reply> {
     const from = form.get('From') ?? form.get('MessagingServiceSid') ?? '';
     if (from !== NUMBER && from !== SERVICE) return refusal(400, 21606);
     if (!/^\+[1-9]\d{6,14}$/.test(form.get('To') ?? '')) return refusal(400, 21211);
@@ -60,6 +67,7 @@ export async function startTwilioServer(now: () => Date) {
       madeAt: now().toISOString(),
     };
     sent.unshift(text);
+    await then?.(text);
     return { status: 201, body: describeText(text) };
   }
 
@@ -68,17 +76,18 @@ export async function startTwilioServer(now: () => Date) {
     return { status: 200, body: { messages } };
   }
 
-  function postText(form: URLSearchParams): Reply | null {
+  async function postText(form: URLSearchParams): Promise<Reply | null> {
     const fault = faults.shift();
     if (fault === 'stopped') return refusal(400, 21610);
     if (fault === 'invalid number') return refusal(400, 21211);
     if (fault === 'refuse') return refusal(401, 20003);
     if (fault === 'busy') return refusal(429, 20429);
-    if (fault === 'take and hang up') take(form);
+    if (fault === 'take and hang up') await take(form);
+    if (typeof fault === 'function') await take(form, fault);
     return fault ? null : take(form);
   }
 
-  function reply(method: string, url: URL, form: URLSearchParams): Reply | null {
+  async function reply(method: string, url: URL, form: URLSearchParams): Promise<Reply | null> {
     const { pathname, searchParams } = url;
     if (pathname === `${ROOT}.json`) return { status: 200, body: { sid: ACCOUNT.accountSid } };
     if (pathname === `${ROOT}/Messages.json`)
@@ -100,7 +109,7 @@ export async function startTwilioServer(now: () => Date) {
     const form = await readForm(request);
     const answer =
       request.headers.authorization === AUTHORIZATION
-        ? reply(request.method ?? '', url, form)
+        ? await reply(request.method ?? '', url, form)
         : refusal(401, 20003);
     if (answer === null) response.destroy();
     else

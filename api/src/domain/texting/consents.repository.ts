@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import { bookings } from '../../db/schema/bookings.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
-import { textConsents, textMessages } from '../../db/schema/texting.table.ts';
+import { textConsents } from '../../db/schema/texting.table.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { internationalPhone } from '../../text/international-phone.ts';
 import type { Language } from '../../text/languages.ts';
@@ -52,15 +52,3 @@ export const listAllConsents = (tx: Tx, businessKey: string) =>
     )
     .where(eq(textConsents.businessKey, businessKey))
     .orderBy(asc(textConsents.createdAt));
-
-/** Forgets numbers, messages and consents about bookings whose customer is erased. */
-export async function deleteTextsAbout(
-  tx: Tx,
-  businessKey: string,
-  bookingIds: readonly string[],
-): Promise<void> {
-  for (const table of [textMessages, textConsents])
-    await tx
-      .delete(table)
-      .where(and(eq(table.businessKey, businessKey), sql`${inArray(table.bookingId, [...bookingIds])}`));
-}

@@ -1,30 +1,6 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { type TextMessage, textMessages } from '../../db/schema/texting.table.ts';
-
-export type NewText = typeof textMessages.$inferInsert;
-
-export async function insertTexts(tx: Tx, rows: readonly NewText[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(textMessages).values([...rows]);
-}
-
-/** Deletes messages about bookings that were not tried yet, and returns them. */
-export const withdrawTexts = (
-  tx: Tx,
-  businessKey: string,
-  bookingIds: readonly string[],
-): Promise<TextMessage[]> =>
-  tx
-    .delete(textMessages)
-    .where(
-      and(
-        eq(textMessages.businessKey, businessKey),
-        inArray(textMessages.bookingId, [...bookingIds]),
-        isNotNull(textMessages.nextTryAt),
-        eq(textMessages.tries, 0),
-      ),
-    )
-    .returning();
+import { type TextMessage, textConsents, textMessages } from '../../db/schema/texting.table.ts';
 
 export const listTextsAbout = (tx: Tx, businessKey: string, bookingId: string): Promise<TextMessage[]> =>
   tx
@@ -39,3 +15,18 @@ export const listTexts = (tx: Tx, businessKey: string): Promise<TextMessage[]> =
     .from(textMessages)
     .where(eq(textMessages.businessKey, businessKey))
     .orderBy(asc(textMessages.createdAt), asc(textMessages.messageId));
+
+/** Forgets numbers, messages and consents about bookings whose customer is erased. */
+export async function deleteTextsAbout(
+  tx: Tx,
+  businessKey: string,
+  bookingIds: readonly string[],
+): Promise<void> {
+  const ids = [...bookingIds];
+  await tx
+    .delete(textMessages)
+    .where(and(eq(textMessages.businessKey, businessKey), inArray(textMessages.bookingId, ids)));
+  await tx
+    .delete(textConsents)
+    .where(and(eq(textConsents.businessKey, businessKey), inArray(textConsents.bookingId, ids)));
+}

@@ -7,7 +7,7 @@ import { ANONYMOUS } from '../../db/schema/columns.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';
 import { pushMessages } from '../../db/schema/push.table.ts';
 import { webhookDeliveries } from '../../db/schema/webhooks.table.ts';
-import { deleteTextsAbout } from '../../domain/texting/consents.repository.ts';
+import { deleteTextsAbout } from '../../domain/texting/text-messages.repository.ts';
 
 /** The columns of a booking after its customer was erased. */
 export const FORGOTTEN = {

@@ -80,7 +80,6 @@ export async function noteFollowUps(
   { businessKey, customerIds }: { businessKey: string; customerIds: readonly string[] },
   { now, before }: { now: Date; before: Date },
 ): Promise<Set<string>> {
-  if (customerIds.length === 0) return new Set();
   const at = now.toISOString();
   const noted = await tx.execute<{ customer_id: string }>(sql`
     insert into ${followUps} (business_key, customer_id, at)

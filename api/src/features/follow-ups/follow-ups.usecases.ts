@@ -56,11 +56,12 @@ async function createMails(deps: Deps, tx: Tx, business: Business, dueAt: Date):
   const now = deps.now();
   const uselessFrom = followUpUselessFrom(dueAt);
   if (now >= uselessFrom || !business.notifyCustomer) return [];
-  const isUnsubscribed = await unsubscribeCheck(tx, [businessKey]);
   const ended = await repository.listEnded(tx, businessKey, dayBefore(timezone, dueAt));
+  const isUnsubscribed = await unsubscribeCheck(tx, [businessKey]);
   const last = lastByCustomer(
     ended.filter(({ customerEmail: address }) => !isUnsubscribed({ businessKey, address })),
   );
+  if (last.size === 0) return [];
   const before = new Date(now.getTime() - FOLLOW_UP_PAUSE_MS);
   const customerIds = [...last.keys()];
   const noted = await repository.noteFollowUps(tx, { businessKey, customerIds }, { now, before });

@@ -6,10 +6,11 @@ import type { TextMessage } from '../../db/schema/texting.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingChange, ChangedBooking } from '../../domain/bookings/booking-change.ts';
 import { isSameInstant, UNDO_MS } from '../../domain/bookings/booking-rules.ts';
+import { byStart } from '../../domain/bookings/customer-mail.ts';
 import { listConsents, type TextConsent } from '../../domain/texting/consents.repository.ts';
-import { insertTexts, type NewText, withdrawTexts } from '../../domain/texting/text-messages.repository.ts';
-import { afterNight, beforeNight } from '../../domain/texting/texting-hours.ts';
 import { DAY_MS, HOUR_MS } from '../../time/units.ts';
+import { afterNight, beforeNight } from './texting-hours.ts';
+import { insertTexts, type NewText, withdrawTexts } from './texts.repository.ts';
 
 const LEADS = { reminder_24h: DAY_MS, reminder_2h: 2 * HOUR_MS } as const;
 
@@ -77,9 +78,7 @@ function toNews(subjects: readonly Subject[], { timezone }: Business, now: Date)
   });
   const groups = Map.groupBy(told, ({ subject, news }) => `${subject.consent.phone} ${news.kind}`);
   return [...groups.values()].flatMap((group) => {
-    const [first] = group.toSorted(
-      (one, other) => one.subject.booking.startTime.getTime() - other.subject.booking.startTime.getTime(),
-    );
+    const [first] = group.toSorted((one, other) => byStart(one.subject, other.subject));
     if (!first) return [];
     const { subject, news } = first;
     const dueAt = afterNight(timezone, new Date(now.getTime() + (isByOwner(subject) ? UNDO_MS : 0)));
@@ -112,18 +111,17 @@ export async function enqueueTexts({ now }: Deps, tx: Tx, change: BookingChange)
     businessKey,
     changed.map(({ booking }) => booking.bookingId),
   );
-  const asked = changed.filter(({ booking }) => consents.has(booking.bookingId));
+  const asked = changed.flatMap((one) => {
+    const consent = consents.get(one.booking.bookingId);
+    return consent ? [{ ...one, consent }] : [];
+  });
   if (asked.length === 0) return;
   const former = asked.filter((one) => !isCreated(one)).map(({ booking }) => booking.bookingId);
   const withdrawn = former.length > 0 ? await withdrawTexts(tx, businessKey, former) : [];
-  const subjects = asked.map(
-    ({ booking, action }): Subject => ({
-      booking,
-      action,
-      consent: consents.get(booking.bookingId) as TextConsent,
-      withdrawn: withdrawn.filter(({ bookingId }) => bookingId === booking.bookingId),
-    }),
-  );
+  const subjects: Subject[] = asked.map((one) => ({
+    ...one,
+    withdrawn: withdrawn.filter(({ bookingId }) => bookingId === one.booking.bookingId),
+  }));
   const at = now();
   await insertTexts(tx, [
     ...(notifyCustomer === false ? [] : toNews(subjects, business, at)),

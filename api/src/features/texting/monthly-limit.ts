@@ -1,58 +1,21 @@
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Business } from '../../db/schema/businesses.table.ts';
 import type { TextMessage } from '../../db/schema/texting.table.ts';
 import type { Deps } from '../../deps.ts';
-import { bookingFacts } from '../../domain/bookings/booking-facts.ts';
-import { shortManageUrl } from '../../domain/bookings/booking-rules.ts';
-import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { listOwners } from '../../domain/members/members.repository.ts';
-import { type ConnectedAccount, updateAccount } from '../../domain/texting/texting.repository.ts';
+import { updateAccount } from '../../domain/texting/texting.repository.ts';
 import { countedIn, monthNow } from '../../domain/texting/texting-settings.ts';
-import { composeTest, composeText, countSegments } from '../../emails/text-messages.ts';
+import { countSegments } from '../../emails/text-messages.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
-import { hasEarlierText, updateText } from './due-texts.repository.ts';
+import { finish, type LockedText } from './texting-rules.ts';
+import { updateText } from './texts.repository.ts';
 
-type LimitDeps = Pick<Deps, 'env' | 'secret' | 'now'>;
-
-interface Reserving {
-  business: Business;
-  /** Locked. */
-  account: ConnectedAccount;
-  message: TextMessage;
-}
-
-async function compose(
-  { env, secret }: LimitDeps,
-  tx: Tx,
-  { business, message }: Reserving,
-): Promise<string> {
-  const { kind, bookingId, businessKey, appointments, startTime } = message;
-  if (kind === 'test' || bookingId === null) {
-    const [owner] = await listOwners(tx, businessKey);
-    return composeTest(business.name, language.parse(owner?.language));
-  }
-  const booking = await findBooking(tx, businessKey, bookingId);
-  if (!booking) return '';
-  const link = (await hasEarlierText(tx, message))
-    ? ''
-    : shortManageUrl(env.publicUrl, secret, booking.bookingRef);
-  const { businessName, businessZone, serviceName, start, end } = bookingFacts(business, booking, new Map());
-  return composeText(
-    kind,
-    {
-      ...{ businessName, businessZone, serviceName, end, appointments, link },
-      start: startTime?.toISOString() ?? start,
-      readerZone: booking.customerZone,
-    },
-    language.parse(booking.language),
-  );
-}
+type LimitDeps = Pick<Deps, 'env' | 'now'>;
 
 async function mailLimit(
   { env, now }: LimitDeps,
   tx: Tx,
-  { business, account }: Reserving,
+  { business, account }: LockedText,
   month: string,
 ): Promise<void> {
   const { businessKey, monthlyLimit: limit, limitMailedIn } = account;
@@ -73,21 +36,21 @@ async function mailLimit(
   );
 }
 
-/** Writes the text of a message and counts its segments; null if the month's are used up, which the owners are mailed once. */
+/** Counts the segments of a message; null if the month's are used up, which the owners are mailed once. */
 export async function reserveText(
   deps: LimitDeps,
   tx: Tx,
-  reserving: Reserving,
+  locked: LockedText,
+  text: string,
 ): Promise<TextMessage | null> {
-  const { business, account, message } = reserving;
+  const { business, account, message } = locked;
   const now = deps.now();
-  const text = await compose(deps, tx, reserving);
   const segments = countSegments(text);
   const month = monthNow(business, now);
   const counted = countedIn(account, month);
   if (counted.segments + segments > account.monthlyLimit) {
-    await updateText(tx, message, { status: 'over_limit', nextTryAt: null, changedAt: now });
-    await mailLimit(deps, tx, reserving, month);
+    await updateText(tx, message, finish('over_limit', now));
+    await mailLimit(deps, tx, locked, month);
     return null;
   }
   await updateAccount(tx, account.businessKey, {

@@ -1,11 +1,25 @@
 import type { TextStatus } from '../../contract/limits.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { Business } from '../../db/schema/businesses.table.ts';
 import type { TextMessage } from '../../db/schema/texting.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameInstant } from '../../domain/bookings/booking-rules.ts';
-import type { BlockedPhone, TextingAccount } from '../../domain/texting/texting.repository.ts';
+import type { ConnectedAccount, TextingAccount } from '../../domain/texting/texting.repository.ts';
 import { keyedHash } from '../../lib/tokens.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../time/units.ts';
+
+export interface SendableText {
+  message: TextMessage;
+  account: ConnectedAccount;
+}
+
+/** A message that waits, with its locked account; `booking` is null for a test. */
+export interface LockedText extends SendableText {
+  business: Business;
+  booking: Booking | null;
+}
+
+export const finish = (status: TextStatus, now: Date) => ({ status, nextTryAt: null, changedAt: now });
 
 const GIVE_UP_MS = 4 * HOUR_MS;
 /** The pause follows the first, second … try; the last one repeats. */
@@ -85,12 +99,18 @@ export function readAnswer(text: string, optOut: string): 'stop' | 'our stop' | 
   return START_WORDS.has(word) ? 'start' : null;
 }
 
-/** `phone` in international form. */
-export const toBlockedPhone = (
+/** A number in international form, and its hashes with each accepted secret. */
+export interface HashedPhone {
+  businessKey: string;
+  phone: string;
+  hashes: readonly string[];
+}
+
+export const hashPhone = (
   { acceptedSecrets }: Pick<Deps, 'acceptedSecrets'>,
-  businessKey: string,
-  phone: string,
-): BlockedPhone => ({
+  { businessKey, phone }: Pick<TextMessage, 'businessKey' | 'phone'>,
+): HashedPhone => ({
   businessKey,
-  phoneHashes: acceptedSecrets.map((secret) => keyedHash(secret, `text block ${businessKey} ${phone}`)),
+  phone,
+  hashes: acceptedSecrets.map((secret) => keyedHash(secret, `text block ${businessKey} ${phone}`)),
 });

@@ -5,12 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { lockMembersFor } from '../../domain/members/lock-access.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
-import { insertTexts } from '../../domain/texting/text-messages.repository.ts';
 import * as repository from '../../domain/texting/texting.repository.ts';
 import { newAccount, toSettings } from '../../domain/texting/texting-settings.ts';
 import { decrypt, encrypt } from '../../lib/encryption.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { internationalPhone, isPhone } from '../../text/international-phone.ts';
+import { insertTexts } from './texts.repository.ts';
 import { createTwilio, type TwilioAccount } from './twilio.ts';
 
 type Given = z.output<typeof textingSettingsBody>;
@@ -24,7 +24,6 @@ function toConnect(
   const accountSid = given.account_sid ?? former.accountSid;
   const sender = given.from ?? former.sender;
   const isSame = accountSid === former.accountSid && sender === former.sender;
-  if (accountSid === '' && !given.auth_token && !given.from) return null;
   if (isSame && !given.auth_token) return null;
   if (accountSid === '') throw invalidField('account_sid', 'texting_account_invalid');
   if (sender === '') throw invalidField('from', 'texting_sender_invalid');

@@ -1,13 +1,14 @@
 import type { TextMessage } from '../../db/schema/texting.table.ts';
-import * as repository from '../../domain/texting/texting.repository.ts';
+import type { ConnectedAccount } from '../../domain/texting/texting.repository.ts';
 import { decrypt } from '../../lib/encryption.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { startLoop } from '../../lib/loop.ts';
 import { workInShares } from '../../lib/work-in-shares.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { claimDue, listKnownSids, lockWaiting, updateText } from './due-texts.repository.ts';
-import { finish, maySendAgain, prepare, type Sendable, type WorkerDeps } from './prepare-text.ts';
-import { nextTry, STOPPED, toBlockedPhone, toTextStatus } from './texting-rules.ts';
+import { blockPhone } from './blocks.repository.ts';
+import { maySendAgain, prepare, type WorkerDeps } from './prepare-text.ts';
+import { finish, hashPhone, nextTry, type SendableText, STOPPED, toTextStatus } from './texting-rules.ts';
+import { claimDue, listKnownSids, lockWaiting, updateText } from './texts.repository.ts';
 import { createTwilio, type Twilio, type TwilioMessage, TwilioRefusal } from './twilio.ts';
 
 const AT_ONCE = 40;
@@ -19,7 +20,7 @@ const CLOCK_MS = MINUTE_MS;
 async function findArrived(
   deps: WorkerDeps,
   twilio: Twilio,
-  { message, account }: Sendable,
+  { message, account }: SendableText,
   signal: AbortSignal,
 ): Promise<TwilioMessage | undefined> {
   const known = await deps.db.query((tx) => listKnownSids(tx, message));
@@ -31,19 +32,19 @@ async function findArrived(
   );
 }
 
-const openAccount = ({ acceptedSecrets }: WorkerDeps, account: repository.ConnectedAccount) => ({
+const openAccount = ({ acceptedSecrets }: WorkerDeps, account: ConnectedAccount) => ({
   accountSid: account.accountSid,
   authToken: decrypt(acceptedSecrets, account.authToken),
 });
 
-const statusUrl = ({ env }: WorkerDeps, { message, account }: Sendable) =>
+const statusUrl = ({ env }: WorkerDeps, { message, account }: SendableText) =>
   `${env.publicUrl}/api/texting/${account.webhookId}/status?message=${message.messageId}`;
 
 /** null if it is not sent any more. */
 async function sendOnce(
   deps: WorkerDeps,
   twilio: Twilio,
-  sendable: Sendable,
+  sendable: SendableText,
   { signal, isRepeat }: { signal: AbortSignal; isRepeat: boolean },
 ): Promise<TwilioMessage | null> {
   const { message, account } = sendable;
@@ -61,22 +62,16 @@ async function sendOnce(
 const isFinal = (error: unknown): error is TwilioRefusal =>
   error instanceof TwilioRefusal && error.status === 400;
 
-async function settleFailure(deps: WorkerDeps, { message }: Sendable, error: unknown): Promise<void> {
+async function settleFailure(deps: WorkerDeps, { message }: SendableText, error: unknown): Promise<void> {
   const { db, logger, now } = deps;
   const errorCode = error instanceof TwilioRefusal ? String(error.code) : '';
+  const isStopped = isFinal(error) && error.code === STOPPED;
+  const nextTryAt = isFinal(error) ? null : nextTry(message, now());
   logger.log('warn', 'text message not sent', { attempt: message.tries, reason: errorReason(error) });
   await db.transaction(async (tx) => {
-    if (isFinal(error) && error.code === STOPPED) {
-      await repository.insertBlock(tx, toBlockedPhone(deps, message.businessKey, message.phone), now());
-      await repository.blockWaiting(tx, message, now());
-      return updateText(tx, message, finish('blocked', now(), { errorCode }));
-    }
-    const again = isFinal(error) ? null : nextTry(message, now());
-    return updateText(
-      tx,
-      message,
-      again ? { nextTryAt: again, errorCode } : finish('failed', now(), { errorCode }),
-    );
+    const state = nextTryAt ? { nextTryAt } : finish(isStopped ? 'blocked' : 'failed', now());
+    if (await lockWaiting(tx, message)) await updateText(tx, message, { ...state, errorCode });
+    if (isStopped) await blockPhone(tx, hashPhone(deps, message), now());
   });
 }
 
@@ -95,9 +90,9 @@ async function deliver(
     if (!sent) return;
     const { sid, status } = sent;
     await deps.db.transaction(async (tx) => {
-      const waiting = await lockWaiting(tx, message);
-      const shown = waiting ? finish(toTextStatus(status), deps.now(), { errorCode: '' }) : {};
-      await updateText(tx, message, { ...shown, sid, nextTryAt: null });
+      const isWaiting = (await lockWaiting(tx, message)) !== null;
+      const state = isWaiting ? { ...finish(toTextStatus(status), deps.now()), errorCode: '' } : {};
+      await updateText(tx, message, { ...state, sid });
     });
   } catch (error) {
     // A try that the end of the process broke off is repeated once its claim has ended.

@@ -1,14 +1,15 @@
+import { validate as isUuid } from 'uuid';
 import type { Language } from '../../contract/scalars.ts';
-import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
-import * as repository from '../../domain/texting/texting.repository.ts';
+import { findAccount } from '../../domain/texting/texting.repository.ts';
 import { decrypt } from '../../lib/encryption.ts';
 import { AppError } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { isSameText, readToken } from '../../lib/tokens.ts';
-import { findText, lockAnyText, updateText } from './due-texts.repository.ts';
-import { followsOn, readAnswer, STOPPED, toBlockedPhone, toTextStatus } from './texting-rules.ts';
+import { blockPhone, unblockPhone } from './blocks.repository.ts';
+import { finish, followsOn, hashPhone, readAnswer, STOPPED, toTextStatus } from './texting-rules.ts';
+import { lockText, updateText } from './texts.repository.ts';
 import { isSignedByTwilio } from './twilio.ts';
 
 interface Webhook {
@@ -23,18 +24,12 @@ interface Webhook {
 async function checkWebhook(deps: Deps, { webhookId, address, signature, fields }: Webhook): Promise<string> {
   const businessKey = readToken(webhookId)?.key;
   const account =
-    businessKey === undefined ? null : await deps.db.query((tx) => repository.findAccount(tx, businessKey));
+    businessKey === undefined ? null : await deps.db.query((tx) => findAccount(tx, businessKey));
   if (!account?.authToken || !isSameText(account.webhookId, webhookId)) throw new AppError('forbidden');
   const authToken = decrypt(deps.acceptedSecrets, account.authToken);
   const url = deps.env.publicUrl + address;
   if (!isSignedByTwilio(authToken, { url, fields, signature })) throw new AppError('forbidden');
   return account.businessKey;
-}
-
-async function block(deps: Deps, tx: Tx, businessKey: string, phone: string): Promise<boolean> {
-  const isNew = await repository.insertBlock(tx, toBlockedPhone(deps, businessKey, phone), deps.now());
-  await repository.blockWaiting(tx, { businessKey, phone }, deps.now());
-  return isNew;
 }
 
 /** What a customer answered. Returns what we answer to one of our own words for STOP; '' for nothing. 403. */
@@ -43,12 +38,13 @@ export async function receiveAnswer(deps: Deps, webhook: Webhook): Promise<strin
   const { From: phone = '', Body: text = '', OptOutType: optOut = '' } = webhook.fields;
   const wish = readAnswer(text, optOut);
   if (wish === null) return '';
+  const hashed = hashPhone(deps, { businessKey, phone });
   return deps.db.transaction(async (tx) => {
     if (wish === 'start') {
-      await repository.deleteBlock(tx, toBlockedPhone(deps, businessKey, phone));
+      await unblockPhone(tx, hashed);
       return '';
     }
-    const isNew = await block(deps, tx, businessKey, phone);
+    const isNew = await blockPhone(tx, hashed, deps.now());
     if (wish !== 'our stop' || !isNew) return '';
     const { name } = await findBusiness(tx, businessKey);
     const language: Language = /\p{sc=Han}/u.test(text) ? 'zh-CN' : 'en';
@@ -60,13 +56,14 @@ export async function receiveAnswer(deps: Deps, webhook: Webhook): Promise<strin
 export async function receiveStatus(deps: Deps, webhook: Webhook, messageId: string): Promise<void> {
   const businessKey = await checkWebhook(deps, webhook);
   const { MessageSid: sid = '', MessageStatus: state = '', ErrorCode: errorCode = '' } = webhook.fields;
+  if (!isUuid(messageId)) return;
   await deps.db.transaction(async (tx) => {
-    const found = await findText(tx, businessKey, { messageId, sid });
-    const message = found && (await lockAnyText(tx, found));
+    const message = await lockText(tx, { businessKey, messageId });
     if (!message || (message.sid !== '' && message.sid !== sid)) return;
-    if (Number(errorCode) === STOPPED) await block(deps, tx, businessKey, message.phone);
-    const status = Number(errorCode) === STOPPED ? 'blocked' : toTextStatus(state);
+    const isStopped = Number(errorCode) === STOPPED;
+    if (isStopped) await blockPhone(tx, hashPhone(deps, message), deps.now());
+    const status = isStopped ? 'blocked' : toTextStatus(state);
     if (!followsOn(message.status, status)) return;
-    await updateText(tx, message, { status, sid, errorCode, nextTryAt: null, changedAt: deps.now() });
+    await updateText(tx, message, { ...finish(status, deps.now()), sid, errorCode });
   });
 }

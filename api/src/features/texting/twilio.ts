@@ -22,7 +22,6 @@ const messageSchema = z.object({
   status: z.string(),
   body: z.string().nullish(),
   date_created: z.string().nullish(),
-  error_code: z.union([z.number(), z.string()]).nullish(),
 });
 export type TwilioMessage = z.infer<typeof messageSchema>;
 
@@ -33,7 +32,7 @@ const messageList = z.object({ messages: z.array(messageSchema) });
 /** Twilio's code for a resource that does not exist. */
 const NOT_FOUND = 20404;
 
-export const isMessagingService = (sender: string) => /^MG/i.test(sender);
+const isMessagingService = (sender: string) => /^MG/i.test(sender);
 
 /** What a failed request is about: `code` is Twilio's own, or the status. */
 export class TwilioRefusal extends Error {

@@ -1,10 +1,34 @@
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { type Claim, isNextInTurn } from '../../db/claims-in-turn.ts';
 import type { Tx } from '../../db/client.ts';
 import { type TextMessage, textMessages } from '../../db/schema/texting.table.ts';
 
+export type NewText = typeof textMessages.$inferInsert;
+
 /** The most of a business that this process sends at once. */
 const BUSINESS_SHARE = 4;
+
+export async function insertTexts(tx: Tx, rows: readonly NewText[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(textMessages).values([...rows]);
+}
+
+/** Deletes messages about bookings that were not handed over, and returns them. */
+export const withdrawTexts = (
+  tx: Tx,
+  businessKey: string,
+  bookingIds: readonly string[],
+): Promise<TextMessage[]> =>
+  tx
+    .delete(textMessages)
+    .where(
+      and(
+        eq(textMessages.businessKey, businessKey),
+        inArray(textMessages.bookingId, [...bookingIds]),
+        isNotNull(textMessages.nextTryAt),
+        isNull(textMessages.firstTriedAt),
+      ),
+    )
+    .returning();
 
 /** Every business with messages that wait, by one look into the index for each. */
 const WAITING = sql`
@@ -53,14 +77,15 @@ export async function deleteText(tx: Tx, key: MessageKey): Promise<void> {
   await tx.delete(textMessages).where(isMessage(key));
 }
 
+export async function lockText(tx: Tx, key: MessageKey): Promise<TextMessage | null> {
+  const [message] = await tx.select().from(textMessages).where(isMessage(key)).for('update');
+  return message ?? null;
+}
+
 /** null if it is gone or no longer waits, as after STOP. */
 export async function lockWaiting(tx: Tx, key: MessageKey): Promise<TextMessage | null> {
-  const [message] = await tx
-    .select()
-    .from(textMessages)
-    .where(and(isMessage(key), eq(textMessages.status, 'waiting')))
-    .for('update');
-  return message ?? null;
+  const message = await lockText(tx, key);
+  return message?.status === 'waiting' ? message : null;
 }
 
 /** Whether a message about the booking was sent before. */
@@ -82,30 +107,7 @@ export async function listKnownSids(tx: Tx, { businessKey, phone }: TextMessage)
     .select({ sid: textMessages.sid })
     .from(textMessages)
     .where(
-      and(
-        eq(textMessages.businessKey, businessKey),
-        eq(textMessages.phone, phone),
-        notInArray(textMessages.sid, ['']),
-      ),
+      and(eq(textMessages.businessKey, businessKey), eq(textMessages.phone, phone), ne(textMessages.sid, '')),
     );
   return new Set(rows.map(({ sid }) => sid));
-}
-
-/** The message with our id, or else with Twilio's. */
-export async function findText(
-  tx: Tx,
-  businessKey: string,
-  { messageId, sid }: { messageId: string; sid: string },
-): Promise<TextMessage | null> {
-  const isNamed = sql`(${textMessages.messageId}::text = ${messageId} or (${messageId} = '' and ${textMessages.sid} = ${sid} and ${sid} <> ''))`;
-  const [message] = await tx
-    .select()
-    .from(textMessages)
-    .where(and(eq(textMessages.businessKey, businessKey), isNamed));
-  return message ?? null;
-}
-
-export async function lockAnyText(tx: Tx, key: MessageKey): Promise<TextMessage | null> {
-  const [message] = await tx.select().from(textMessages).where(isMessage(key)).for('update');
-  return message ?? null;
 }
