@@ -61,6 +61,19 @@ describe('a follow-up', () => {
     expect(await followUpsTo('mia@often.example')).toHaveLength(2);
   });
 
+  it('counts for a customer who took over the one that got it', async () => {
+    const { book, owner } = await openFollowing('merged');
+    await book('home@merged.example');
+    await lookAt(TUESDAY, DAY_AFTER);
+    await book('work@merged.example', '2026-11-05T15:00:00.000Z');
+    const idOf = async (email: string) =>
+      (await owner.get(`/api/customers?query=${email}`)).json.customers[0].customer_id;
+    const [home, into] = [await idOf('home@merged.example'), await idOf('work@merged.example')];
+    expect((await owner.post(`/api/customers/${home}/merge`, { into })).status).toBe(200);
+    await lookAt('2026-11-06T15:00:00.000Z');
+    expect(await followUpsTo('work@merged.example')).toEqual([]);
+  });
+
   it('is not mailed to who did not come, cancelled or unsubscribed', async () => {
     const { book, owner } = await openFollowing('absent');
     const missed = await book('missed@absent.example');

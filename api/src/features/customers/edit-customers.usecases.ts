@@ -9,6 +9,7 @@ import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import * as repository from '../../domain/customers/customers.repository.ts';
 import { derivedColumns, missingDetails, toIdentity } from '../../domain/customers/identity-rules.ts';
 import { findByContact, newCustomer } from '../../domain/customers/join-customers.ts';
+import { mergeFollowUps } from '../../domain/follow-ups/merge-follow-ups.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { type Key, readCustomer } from './customers.usecases.ts';
@@ -111,6 +112,7 @@ export function mergeCustomer(deps: Deps, key: Key, into: string): Promise<Custo
     if (!keeps) throw invalidField('into', 'customer_unknown');
     const next = { ...keeps, ...missingDetails(keeps, from), ...mergedNotes(from, keeps) };
     await repository.moveToCustomer(tx, from, target);
+    await mergeFollowUps(tx, key, into);
     const { phoneKey } = from;
     if (phoneKey !== '') await repository.addContact(tx, target, phoneKey);
     await repository.updateCustomer(tx, target, {
