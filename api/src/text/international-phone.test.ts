@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { internationalPhone, isPhone } from './international-phone.ts';
+import { internationalPhone, isDialable, isPhone } from './international-phone.ts';
 
 it.each([
   ['4165550123', 'CA', '+14165550123'],
@@ -13,6 +13,7 @@ it.each([
   ['+14165550123', 'GB', '+14165550123'],
   ['12', 'CA', '+12'],
   ['4165550123', 'ZZ', '+14165550123'],
+  ['5551234567', 'US', '+15551234567'],
   ['', 'CA', ''],
 ])('%s in %s is %s', (digits, country, expected) => {
   expect(internationalPhone(digits, { country, currency: 'CAD' })).toBe(expected);
@@ -35,4 +36,16 @@ it.each([
   ['+', 'CA', false],
 ])('%s in %s: %s', (phone, country, expected) => {
   expect(isPhone(phone, { country, currency: 'EUR' })).toBe(expected);
+});
+
+it.each([
+  ['4165550123', 'CA', true],
+  ['5551234567', 'US', true],
+  ['+15551234567', 'GB', true],
+  ['442079460018', 'CA', true],
+  ['5550123', 'CA', false],
+  ['030123456', '', false],
+  ['', 'CA', false],
+])('%s in %s can be dialed from abroad: %s', (phone, country, expected) => {
+  expect(isDialable(phone, { country, currency: 'EUR' })).toBe(expected);
 });

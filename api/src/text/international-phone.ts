@@ -15,7 +15,7 @@ const readings = (phone: string, region: Region) => {
   const country = findCountry(region);
   const abroad = phone.startsWith('+') ? phone : `+${phone}`;
   const read = [country && parsePhoneNumberFromString(phone, country), parsePhoneNumberFromString(abroad)];
-  return { country, abroad, read: read.filter((number) => number !== undefined) };
+  return { abroad, read: read.filter((number) => number !== undefined) };
 };
 
 /**
@@ -25,7 +25,8 @@ const readings = (phone: string, region: Region) => {
 export function internationalPhone(phone: string, region: Region): string {
   if (phone === '') return '';
   const { abroad, read } = readings(phone, region);
-  return read.find((number) => number?.isValid())?.number ?? abroad;
+  const number = read.find((one) => one.isValid()) ?? read.find((one) => one.isPossible());
+  return number?.number ?? abroad;
 }
 
 const WITHOUT_AREA_CODE = /^\d{7}$/;
@@ -33,7 +34,12 @@ const ANYWHERE = /^\d{5,15}$/;
 
 /** Whether a number has the length of one: by the country, or by its country code. Seven digits lack the area code alone. */
 export function isPhone(phone: string, region: Region): boolean {
-  const { country, read } = readings(phone, region);
-  const local = country ? WITHOUT_AREA_CODE : ANYWHERE;
-  return local.test(phone) || read.some((number) => number?.isPossible());
+  const local = findCountry(region) ? WITHOUT_AREA_CODE : ANYWHERE;
+  return local.test(phone) || readings(phone, region).read.some((number) => number.isPossible());
+}
+
+/** Whether a number can be dialed from abroad: it has its area code, and its country is known. */
+export function isDialable(phone: string, region: Region): boolean {
+  const { read } = readings(phone, region);
+  return read.some((number) => number.isValid()) || (read[0]?.isPossible() ?? false);
 }

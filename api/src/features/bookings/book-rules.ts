@@ -16,7 +16,7 @@ import type { Offer } from '../../domain/services/services.repository.ts';
 import { AppError, type FieldError, invalidField, refuseFields } from '../../lib/errors.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
 import { mailboxKey } from '../../limits/limits.ts';
-import { isPhone } from '../../text/international-phone.ts';
+import { isDialable, isPhone } from '../../text/international-phone.ts';
 import { zoneOrNone } from '../../time/canonical-zone.ts';
 import { checkChoice } from './choice-rules.ts';
 import { codeHash } from './send-code.usecases.ts';
@@ -67,7 +67,8 @@ export function toAttempt(
     missing.map((field) => [field, { key: 'fields_required' }]),
   );
   if (body.phone !== '' && !isPhone(body.phone, business)) contact.phone = { key: 'phone_invalid' };
-  if (body.text_reminders && body.phone === '') contact.phone = { key: 'texting_phone_required' };
+  if (body.text_reminders && !isDialable(body.phone, business))
+    contact.phone ??= { key: 'texting_phone_required' };
   const { answers, errors } = checkAnswers(questions, body.answers);
   refuseFields({ ...choice.errors, ...contact, ...errors });
   const code = body.verificationCode.replace(/\s/g, '');

@@ -146,8 +146,9 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     const [customerId = null] = await joinFound(deps, tx, business, people, stored);
     const status = askedMinor > 0 ? 'awaiting_payment' : firstStatus(business, blocked);
     const booking = newBooking(attempt, taken, { status, currency: business.currency, customerId });
+    await insertBooking(tx, booking);
+    if (attempt.body.text_reminders) await insertConsents(tx, business, [booking]);
     if (askedMinor > 0) {
-      await insertBooking(tx, booking);
       const reply = replyTo(booking, await askPayment(deps, tx, business, { booking, askedMinor, attempt }));
       await insertReply(tx, attempt, booking, reply);
       if (code) await countAsProved(deps, tx, attempt, code);
@@ -156,8 +157,6 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     const reply = replyTo(booking);
     const action: BookingAction =
       status === 'accepted' ? { type: 'booked', by: 'customer' } : { type: 'requested' };
-    await insertBooking(tx, booking);
-    if (attempt.body.text_reminders) await insertConsents(tx, business, [booking]);
     await settleAll([
       insertReply(tx, attempt, booking, reply),
       blocked

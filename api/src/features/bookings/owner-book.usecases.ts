@@ -24,7 +24,7 @@ import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { settleAll } from '../../lib/settle-all.ts';
-import { isPhone } from '../../text/international-phone.ts';
+import { isDialable } from '../../text/international-phone.ts';
 import { findStoredReply, insertReply } from './book-replies.repository.ts';
 import { newBooking } from './book-rules.ts';
 import { placeBooking, placeBookings, type Request } from './owner-place.ts';
@@ -61,8 +61,6 @@ const missingContact = (field: string) =>
 export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBookedReply> {
   const { businessKey, author, body, language, idempotencyKey: given } = request;
   const customer = namedCustomer(body);
-  if (body.text_reminders && customer.phone === '')
-    throw invalidField('customer.phone', 'texting_phone_required');
   const idempotencyKey = given && `owner ${given}`;
   const fingerprint = bodyFingerprint(body);
   return deps.businessQueue.run(businessQueueKey(businessKey), () => deps.db.transaction(write));
@@ -76,8 +74,8 @@ export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBook
       : null;
     if (stored && stored.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
     if (stored) return stored.reply;
-    if (body.text_reminders && !isPhone(customer.phone, business))
-      throw invalidField('customer.phone', 'phone_invalid');
+    if (body.text_reminders && !isDialable(customer.phone, business))
+      throw invalidField('customer.phone', 'texting_phone_required');
     await announceExpired(deps, tx, business, await expireOverdue(tx, { businessKey, after: start }, now));
     const times = body.repeat
       ? listStarts(start, body.repeat, business.timezone)
