@@ -6,6 +6,7 @@ import { unsubscribeUrl } from '../src/domain/unsubscribes/unsubscribe-token.ts'
 import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
 import { bookingBody, getCode, openBusiness, PASSWORD, readKey, type TestBusiness } from './fixtures.ts';
 import { sendDueMails } from './send-mails.ts';
+import { insertTexted } from './texted-booking.ts';
 import { askToWait, TUESDAY, wait } from './waitlist-world.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -81,6 +82,9 @@ async function leaveTraces(): Promise<void> {
   await world.visitor().post('/api/unsubscribe', { token: new URL(link).searchParams.get('token') });
   await enqueueDueReminders(world.deps);
   await deliverMails();
+  const { json } = await owner.get('/api/calendar?start=2026-11-03&end=2026-11-04');
+  const texted = json.events.find(({ customer_email: email }: { customer_email: string }) => email === EMAIL);
+  await insertTexted(world, { businessKey: readKey(owner), bookingId: texted.id, phone: '+14165550199' });
 }
 
 it('an erased customer is in no table, once the cancellation was sent', async () => {
@@ -91,6 +95,8 @@ it('an erased customer is in no table, once the cancellation was sent', async ()
     'customers',
     'events',
     'outbox',
+    'text_consents',
+    'text_messages',
     'entry_changes',
     'waitlist_entries',
     'unsubscribes',

@@ -7,9 +7,11 @@ import { bookings, verificationCodes } from '../src/db/schema/bookings.table.ts'
 import { customers } from '../src/db/schema/customers.table.ts';
 import { events } from '../src/db/schema/events.table.ts';
 import { outbox } from '../src/db/schema/outbox.table.ts';
+import { textConsents, textMessages } from '../src/db/schema/texting.table.ts';
 import { lockBusiness } from '../src/domain/businesses/businesses.repository.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
 import { bookSlot, openBusiness, readKey } from './fixtures.ts';
+import { insertTexted } from './texted-booking.ts';
 import { createWorld } from './world.ts';
 
 const NOTED = { customerName: 'Mr Li', customerEmail: 'li@example.com', additionalInfo: 'Bad knee' };
@@ -33,6 +35,9 @@ const answers = [
 ];
 await world.deps.db.query((tx) => tx.update(bookings).set({ answers }));
 await world.deps.db.query((tx) => tx.update(outbox).set({ sentAt: world.deps.now() }));
+const made = await world.deps.db.query((tx) => tx.select().from(bookings).orderBy(bookings.startTime));
+for (const { businessKey, bookingId } of made)
+  await insertTexted(world, { businessKey, bookingId, phone: '+14165550142' });
 afterAll(() => world.close());
 
 const rows = async () =>
@@ -41,6 +46,7 @@ const rows = async () =>
     events: await tx.select().from(events),
     customerNames: (await tx.select().from(customers)).map(({ name, email }) => email || name).sort(),
     mails: await tx.$count(outbox),
+    texts: [await tx.$count(textMessages), await tx.$count(textConsents)],
     codes: await tx.$count(verificationCodes),
   }));
 /** 31 days after the first booking, 10 after the second. */
@@ -50,7 +56,8 @@ describe('with RETENTION_DAYS=30', () => {
   it('a recent booking keeps its data', async () => {
     world.setClock('2026-11-30T00:00:00.000Z');
     await deleteExpiredData(world.deps);
-    const { booked, mails, customerNames } = await rows();
+    const { booked, mails, texts, customerNames } = await rows();
+    expect(texts).toEqual([6, 3]);
     expect(booked.map(({ customerEmail }) => customerEmail)).toEqual([
       'mia@example.com',
       'blocked@example.com',
@@ -68,7 +75,8 @@ describe('with RETENTION_DAYS=30', () => {
   it('a booking that ended 31 days ago loses its personal data and stays in the calendar', async () => {
     world.setClock(LATER);
     await deleteExpiredData(world.deps);
-    const { booked, events: noted } = await rows();
+    const { booked, texts, events: noted } = await rows();
+    expect(texts).toEqual([1, 1]);
     expect(booked[0]).toMatchObject({
       customerName: '',
       customerEmail: '',

@@ -5,6 +5,7 @@ import { insertConnection } from '../../src/domain/calendar-connections/connecti
 import { readToken } from '../../src/lib/tokens.ts';
 import { bookSlot, openBusiness, type TestBusiness } from '../fixtures.ts';
 import { samplePicture } from '../sample-picture.ts';
+import { insertTexted } from '../texted-booking.ts';
 import { wait } from '../waitlist-world.ts';
 import type { World } from '../world.ts';
 import type { OwnedIds } from './routes.ts';
@@ -28,7 +29,7 @@ async function insertUnread({ deps }: World, businessKey: string): Promise<strin
   return row.connectionId;
 }
 
-/** A published business with a shift, special hours, an own event, an accepted booking, a booking request and an invitation. */
+/** A published business with a shift, special hours, an own event, an accepted booking whose customer is texted, a booking request and an invitation. */
 export async function openFullBusiness(world: World, businessId: string): Promise<FullBusiness> {
   const business = await openBusiness(world, businessId);
   const { owner, serviceId } = business;
@@ -61,6 +62,8 @@ export async function openFullBusiness(world: World, businessId: string): Promis
   await wait(world, business, `waiting@${businessId}.example`);
   const { waitlist } = (await owner.get('/api/waitlist')).json;
   const businessKey = readToken(owner.cookies.get('session') ?? '')?.key ?? '';
+  await insertTexted(world, { businessKey, bookingId: waiting, phone: '+14165550142' });
+  await owner.put('/api/mail-texts', { texts: [{ kind: 'follow_up', language: 'en', text: 'How was it?' }] });
   const { resources } = (await owner.post('/api/resources', { name: 'Chair', quantity: 2 })).json;
   const photo = await owner.post('/api/photos?alt=The door', await samplePicture(), {
     'Content-Type': 'image/jpeg',
