@@ -1,7 +1,9 @@
 /** What customers answer, what Twilio reports of messages, and what is done when it fails. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { textMessages } from '../src/db/schema/texting.table.ts';
+import { openBusiness } from './fixtures.ts';
 import { createTextingWorld, PHONE } from './texting-world.ts';
-import { NUMBER, type SentText, signAsTwilio } from './twilio-server.ts';
+import { ACCOUNT, NUMBER, type SentText, signAsTwilio } from './twilio-server.ts';
 import { MONDAY } from './world.ts';
 
 const TUESDAY = '2026-11-03T15:00:00.000Z';
@@ -12,6 +14,7 @@ const {
   twilio,
   connect,
   book,
+  move,
   sendDue,
   sendDueAt,
   statesOf,
@@ -27,6 +30,8 @@ beforeEach(async () => {
 afterEach(forgetTexts);
 
 const texts = () => twilio.textsTo(PHONE);
+
+const messageId = ({ statusUrl }: SentText) => new URL(statusUrl).searchParams.get('message') ?? '';
 
 /** Reports a state of a message as Twilio does. */
 function tellState({ sid, statusUrl }: SentText, state: string, more: Record<string, string> = {}) {
@@ -50,6 +55,17 @@ describe('a customer who answers', () => {
     await book(THURSDAY);
     await sendDue();
     expect(texts()).toHaveLength(1);
+  });
+
+  it('START brings back what is not due yet, once, also if the appointment was moved meanwhile', async () => {
+    const { json } = await book(THURSDAY);
+    await sendDue();
+    await answer('STOP');
+    await move(json.booking_ref, '2026-11-06T15:00:00.000Z');
+    await move(json.booking_ref, THURSDAY);
+    await answer('START');
+    await sendDueAt('2026-11-02T14:01:00.000Z', '2026-11-04T15:00:00.000Z', '2026-11-05T13:00:00.000Z');
+    expect(texts().map((text) => /booked|see you/.exec(text)?.[0])).toEqual(['see you', 'see you', 'booked']);
   });
 
   it('anything else goes on being texted', async () => {
@@ -85,14 +101,36 @@ describe('Twilio’s webhooks', () => {
     expect((await report('/api/texting/unknown/inbound', fields)).status).toBe(403);
   });
 
-  it('tell the state of a message; the first final one stays', async () => {
+  it('tell the state of a message, late, doubled and in any order; the first final one stays', async () => {
     const { json } = await book(THURSDAY);
     await sendDue();
     const [sent] = twilio.sent as [SentText];
-    expect((await tellState(sent, 'delivered')).status).toBe(200);
+    await tellState(sent, 'queued');
+    for (const _ of [1, 2]) expect((await tellState(sent, 'delivered')).status).toBe(200);
     await tellState(sent, 'sent');
     await tellState(sent, 'undelivered', { ErrorCode: '30003' });
     expect((await statesOf(json.booking_ref))[0]).toMatchObject({ status: 'delivered', reason: '' });
+  });
+
+  it('change nothing about messages of others', async () => {
+    const { json } = await book(THURSDAY);
+    await sendDue();
+    const [own] = twilio.sent as [SentText];
+    const other = await openBusiness(world, 'other');
+    const { accountSid: account_sid, authToken: auth_token } = ACCOUNT;
+    await other.owner.put('/api/texting/settings', { account_sid, auth_token, from: NUMBER });
+    await other.owner.post('/api/texting/test', { phone: '+14165550177' });
+    await sendDue();
+    const [foreign] = twilio.sent as [SentText];
+    const { pathname } = new URL(own.statusUrl);
+    for (const id of ['', 'x', crypto.randomUUID(), messageId(foreign)]) {
+      const fields = { MessageSid: foreign.sid, MessageStatus: 'failed' };
+      expect((await report(`${pathname}?message=${id}`, fields)).status).toBe(200);
+    }
+    await tellState({ ...own, sid: foreign.sid }, 'failed');
+    expect((await statesOf(json.booking_ref))[0]).toMatchObject({ kind: 'confirmed', status: 'sent' });
+    const rows = await world.deps.db.query((tx) => tx.select().from(textMessages));
+    expect(rows.find((row) => row.messageId === messageId(foreign))).toMatchObject({ status: 'sent' });
   });
 });
 

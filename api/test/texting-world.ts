@@ -2,6 +2,7 @@
 import { afterAll } from 'vitest';
 import { textBlocks, textMessages } from '../src/db/schema/texting.table.ts';
 import { sendDueTexts } from '../src/features/texting/texts.worker.ts';
+import { HOUR_MS } from '../src/time/units.ts';
 import { bookingBody, getCode, openBusiness, PASSWORD } from './fixtures.ts';
 import { ACCOUNT, NUMBER, signAsTwilio, startTwilioServer } from './twilio-server.ts';
 import { createWorld } from './world.ts';
@@ -69,8 +70,14 @@ export async function createTextingWorld() {
     return json.events.find((one: { booking_ref: string }) => one.booking_ref === bookingRef);
   }
 
+  async function move(bookingRef: string, start: string) {
+    const { id } = await findEvent(bookingRef);
+    const end = new Date(Date.parse(start) + HOUR_MS).toISOString();
+    return owner.put(`/api/calendar/${id}`, { start_time: start, end_time: end });
+  }
+
   return {
-    ...{ world, business, owner, twilio, connect, book, inboundPath, report, findEvent },
+    ...{ world, business, owner, twilio, connect, book, move, inboundPath, report, findEvent },
     /** No message waits, and no number is blocked. */
     async forgetTexts() {
       await world.deps.db.query(async (tx) => {

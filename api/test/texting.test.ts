@@ -15,6 +15,7 @@ const {
   book,
   sendDue,
   sendDueAt,
+  move,
   findEvent,
   statesOf,
   forgetTexts,
@@ -26,11 +27,6 @@ beforeEach(async () => {
 afterEach(forgetTexts);
 
 const texts = () => twilio.textsTo(PHONE);
-const move = async (bookingRef: string, start: string) => {
-  const { id } = await findEvent(bookingRef);
-  const end = new Date(Date.parse(start) + 3_600_000).toISOString();
-  return owner.put(`/api/calendar/${id}`, { start_time: start, end_time: end });
-};
 
 describe('a customer who asked for messages', () => {
   it('is told of the booking first, with a short link to it and how to stop', async () => {
@@ -78,6 +74,18 @@ describe('a customer who asked for messages', () => {
     expect(texts()).toHaveLength(2);
   });
 
+  it('is told of another service at the same time', async () => {
+    const { json } = await book(THURSDAY);
+    await sendDue();
+    const added = await owner.post('/api/service', { name: 'Double lesson', duration: 60, capacity: 50 });
+    const id = added.json.services.find(({ name }: { name: string }) => name === 'Double lesson').service_id;
+    const event = await findEvent(json.booking_ref);
+    await owner.put(`/api/calendar/${event.id}`, { service_ids: [id], force: true });
+    await sendDueAt('2026-11-02T14:00:20.000Z');
+    expect(texts()).toHaveLength(2);
+    expect(texts()[0]).toMatch(/is now Thu, Nov 5, 10:00 AM .*Double lesson/);
+  });
+
   it('is told of a cancellation, and not reminded', async () => {
     const { json } = await book(THURSDAY);
     await sendDue();
@@ -89,7 +97,8 @@ describe('a customer who asked for messages', () => {
   });
 
   it('is asked for a number, and consent is kept with its time and its words', async () => {
-    expect((await book(THURSDAY, { phone: '' })).json.fields).toHaveProperty('phone');
+    for (const phone of ['', '555-0142'])
+      expect((await book(THURSDAY, { phone })).json.fields).toHaveProperty('phone');
     const { json } = await book(THURSDAY, { phone: '416-555-0142' });
     const consents = await world.deps.db.query((tx) => tx.select().from(textConsents));
     expect(consents.at(-1)).toMatchObject({ phone: PHONE, createdAt: new Date(MONDAY) });
@@ -116,6 +125,13 @@ describe('a customer who asked for messages', () => {
 });
 
 describe('nobody is texted', () => {
+  it('what the business does not text, and the appointment lists none of it as waiting', async () => {
+    await connect({ reminders: { '24h': true, '2h': false } });
+    const { json } = await book(THURSDAY);
+    const kinds = (await statesOf(json.booking_ref)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['confirmed', 'reminder_24h']);
+  });
+
   it('without asking, without a connected account, or without what the business texts', async () => {
     await book(THURSDAY, { text_reminders: false });
     await connect({ confirmations: false, reminders: { '24h': false, '2h': false } });

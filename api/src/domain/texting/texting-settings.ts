@@ -1,4 +1,4 @@
-import { TEXT_SEGMENTS } from '../../contract/limits.ts';
+import { TEXT_SEGMENTS, type TextKind } from '../../contract/limits.ts';
 import type { TextingSettings } from '../../contract/texting.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -32,6 +32,16 @@ export const newAccount = (businessKey: string): TextingAccount => ({
   segmentsInMonth: 0,
   limitMailedIn: '',
 });
+
+/** Whether the business texts messages of a kind. */
+export function isTexted(
+  kind: TextKind,
+  { remindsDayBefore, remindsSoon, confirms }: TextingAccount,
+): boolean {
+  if (kind === 'reminder_24h') return remindsDayBefore;
+  if (kind === 'reminder_2h') return remindsSoon;
+  return kind !== 'confirmed' || confirms;
+}
 
 const toWebhookUrl = ({ env }: Pick<Deps, 'env'>, { webhookId }: TextingAccount) =>
   `${env.publicUrl}/api/texting/${webhookId}/inbound`;

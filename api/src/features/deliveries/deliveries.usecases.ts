@@ -1,4 +1,5 @@
 import type { Deliveries, Delivery, TextDelivery } from '../../contract/deliveries.ts';
+import type { Tx } from '../../db/client.ts';
 import type { OutboxMail } from '../../db/schema/outbox.table.ts';
 import type { TextMessage } from '../../db/schema/texting.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,6 +7,8 @@ import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { findEvent } from '../../domain/calendar/events.repository.ts';
 import { refuseOthers, refuseUnseen, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { listTextsAbout } from '../../domain/texting/text-messages.repository.ts';
+import { findAccount, isConnected } from '../../domain/texting/texting.repository.ts';
+import { isTexted } from '../../domain/texting/texting-settings.ts';
 import { AppError } from '../../lib/errors.ts';
 import { listMailsAbout } from '../../outbox/outbox.repository.ts';
 
@@ -31,6 +34,16 @@ const toTextDelivery = (text: TextMessage): TextDelivery => ({
   segments: text.segments,
 });
 
+/** Without those that the business did not try, and does not text. */
+async function listTexts(tx: Tx, businessKey: string, bookingId: string): Promise<TextMessage[]> {
+  const texts = await listTextsAbout(tx, businessKey, bookingId);
+  if (texts.length === 0) return [];
+  const account = await findAccount(tx, businessKey);
+  return texts.filter(
+    ({ firstTriedAt, kind }) => firstTriedAt !== null || (isConnected(account) && isTexted(kind, account)),
+  );
+}
+
 /** The emails and text messages about a booking or an own event, oldest first. 403, 404. */
 export function getDeliveries(deps: Deps, access: StaffAccess, id: string): Promise<Deliveries> {
   const { businessKey } = access;
@@ -41,7 +54,7 @@ export function getDeliveries(deps: Deps, access: StaffAccess, id: string): Prom
     else if (event) refuseOthers(access, event);
     else throw new AppError('not_found');
     const mails = await listMailsAbout(tx, { businessKey, bookingId: id });
-    const texts = booking ? await listTextsAbout(tx, businessKey, id) : [];
+    const texts = booking ? await listTexts(tx, businessKey, id) : [];
     return { mails: mails.map(toDelivery), texts: texts.map(toTextDelivery) };
   });
 }

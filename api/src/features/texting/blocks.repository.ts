@@ -1,10 +1,13 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { textBlocks, textMessages } from '../../db/schema/texting.table.ts';
 import { finish, type HashedPhone } from './texting-rules.ts';
 
 const isOfPhone = ({ businessKey, hashes }: HashedPhone) =>
   and(eq(textBlocks.businessKey, businessKey), inArray(textBlocks.phoneHash, [...hashes]));
+
+const isToPhone = ({ businessKey, phone }: HashedPhone) =>
+  and(eq(textMessages.businessKey, businessKey), eq(textMessages.phone, phone));
 
 export const isBlocked = async (tx: Tx, phone: HashedPhone): Promise<boolean> =>
   (await tx.$count(textBlocks, isOfPhone(phone))) > 0;
@@ -26,17 +29,22 @@ export async function blockPhone(tx: Tx, phone: HashedPhone, now: Date): Promise
   await tx
     .update(textMessages)
     .set(finish('blocked', now))
-    .where(
-      and(
-        eq(textMessages.businessKey, phone.businessKey),
-        eq(textMessages.phone, phone.phone),
-        eq(textMessages.status, 'waiting'),
-        isNotNull(textMessages.nextTryAt),
-      ),
-    );
+    .where(and(isToPhone(phone), eq(textMessages.status, 'waiting'), isNotNull(textMessages.nextTryAt)));
   return isNew;
 }
 
-export async function unblockPhone(tx: Tx, phone: HashedPhone): Promise<void> {
+/** Messages that STOP ended before they were due wait again. */
+export async function unblockPhone(tx: Tx, phone: HashedPhone, now: Date): Promise<void> {
   await tx.delete(textBlocks).where(isOfPhone(phone));
+  await tx
+    .update(textMessages)
+    .set({ status: 'waiting', nextTryAt: textMessages.dueAt, changedAt: now })
+    .where(
+      and(
+        isToPhone(phone),
+        eq(textMessages.status, 'blocked'),
+        isNull(textMessages.firstTriedAt),
+        gt(textMessages.dueAt, now),
+      ),
+    );
 }

@@ -4,9 +4,10 @@ import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { TextMessage } from '../../db/schema/texting.table.ts';
 import type { Deps } from '../../deps.ts';
-import type { BookingChange, ChangedBooking } from '../../domain/bookings/booking-change.ts';
+import type { BookedSlot, BookingChange, ChangedBooking } from '../../domain/bookings/booking-change.ts';
 import { isSameInstant, UNDO_MS } from '../../domain/bookings/booking-rules.ts';
 import { byStart } from '../../domain/bookings/customer-mail.ts';
+import { joinServiceNames } from '../../domain/bookings/part-rules.ts';
 import { listConsents, type TextConsent } from '../../domain/texting/consents.repository.ts';
 import { DAY_MS, HOUR_MS } from '../../time/units.ts';
 import { afterNight, beforeNight } from './texting-hours.ts';
@@ -27,11 +28,15 @@ interface News {
 
 const hasKind = (texts: readonly TextMessage[], kind: TextKind) => texts.some((text) => text.kind === kind);
 
-function newsOfMove({ booking, withdrawn }: Subject, previousStart: Date): News | null {
+/** A message tells the start and the services. */
+function newsOfMove({ booking, withdrawn }: Subject, previous: BookedSlot): News | null {
   if (hasKind(withdrawn, 'confirmed')) return { kind: 'confirmed', formerStart: null };
   const waiting = withdrawn.find(({ kind }) => kind === 'changed');
-  const formerStart = waiting?.formerStart ?? previousStart;
-  return isSameInstant(formerStart, booking.startTime) ? null : { kind: 'changed', formerStart };
+  const formerStart = waiting?.formerStart ?? previous.startTime;
+  const hasServices = joinServiceNames(previous) === joinServiceNames(booking);
+  return hasServices && isSameInstant(formerStart, booking.startTime)
+    ? null
+    : { kind: 'changed', formerStart };
 }
 
 /** null if the customer is told nothing new. */
@@ -42,7 +47,7 @@ function findNews(subject: Subject): News | null {
     case 'booked':
       return { kind: 'confirmed', formerStart: null };
     case 'moved':
-      return booking.status === 'accepted' ? newsOfMove(subject, action.previous.startTime) : null;
+      return booking.status === 'accepted' ? newsOfMove(subject, action.previous) : null;
     case 'cancelled':
       return hasKind(withdrawn, 'confirmed') ? null : { kind: 'cancelled', formerStart: null };
     default:

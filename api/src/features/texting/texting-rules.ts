@@ -5,6 +5,7 @@ import type { TextMessage } from '../../db/schema/texting.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isSameInstant } from '../../domain/bookings/booking-rules.ts';
 import type { ConnectedAccount, TextingAccount } from '../../domain/texting/texting.repository.ts';
+import { isTexted } from '../../domain/texting/texting-settings.ts';
 import { keyedHash } from '../../lib/tokens.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../time/units.ts';
 
@@ -42,19 +43,12 @@ export function nextTry({ tries, dueAt }: Pick<TextMessage, 'tries' | 'dueAt'>, 
 export function isStillTrue(
   { kind, startTime }: Pick<TextMessage, 'kind' | 'startTime'>,
   { status, startTime: start }: Pick<Booking, 'status' | 'startTime'>,
-  account: Pick<TextingAccount, 'remindsDayBefore' | 'remindsSoon' | 'confirms'>,
+  account: TextingAccount,
   now: Date,
 ): boolean {
   if (kind === 'cancelled') return status === 'cancelled';
-  const isTexted = {
-    confirmed: account.confirms,
-    changed: true,
-    reminder_24h: account.remindsDayBefore,
-    reminder_2h: account.remindsSoon,
-    test: true,
-  }[kind];
   const isAsTold = startTime !== null && isSameInstant(startTime, start);
-  return isTexted && isAsTold && status === 'accepted' && start > now;
+  return isTexted(kind, account) && isAsTold && status === 'accepted' && start > now;
 }
 
 const STATUSES: Record<string, TextStatus> = {

@@ -9,7 +9,7 @@ import * as repository from '../../domain/texting/texting.repository.ts';
 import { newAccount, toSettings } from '../../domain/texting/texting-settings.ts';
 import { decrypt, encrypt } from '../../lib/encryption.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
-import { internationalPhone, isPhone } from '../../text/international-phone.ts';
+import { internationalPhone, isDialable } from '../../text/international-phone.ts';
 import { insertTexts } from './texts.repository.ts';
 import { createTwilio, type TwilioAccount } from './twilio.ts';
 
@@ -95,7 +95,7 @@ async function listen(
 /** 400 `validation`; 409 `texting_not_connected`; 429. */
 export async function sendTest(deps: Deps, businessKey: string, phone: string): Promise<void> {
   const business = await deps.db.query((tx) => findBusiness(tx, businessKey));
-  if (phone === '' || !isPhone(phone, business)) throw invalidField('phone', 'phone_invalid');
+  if (!isDialable(phone, business)) throw invalidField('phone', 'phone_invalid');
   if (!business.hasTexting) throw new AppError('texting_not_connected');
   await deps.limits.count('textTests', businessKey);
   const now = deps.now();

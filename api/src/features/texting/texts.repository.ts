@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Claim, isNextInTurn } from '../../db/claims-in-turn.ts';
 import type { Tx } from '../../db/client.ts';
 import { type TextMessage, textMessages } from '../../db/schema/texting.table.ts';
@@ -24,7 +24,7 @@ export const withdrawTexts = (
       and(
         eq(textMessages.businessKey, businessKey),
         inArray(textMessages.bookingId, [...bookingIds]),
-        isNotNull(textMessages.nextTryAt),
+        inArray(textMessages.status, ['waiting', 'blocked']),
         isNull(textMessages.firstTriedAt),
       ),
     )

@@ -41,7 +41,7 @@ export async function receiveAnswer(deps: Deps, webhook: Webhook): Promise<strin
   const hashed = hashPhone(deps, { businessKey, phone });
   return deps.db.transaction(async (tx) => {
     if (wish === 'start') {
-      await unblockPhone(tx, hashed);
+      await unblockPhone(tx, hashed, deps.now());
       return '';
     }
     const isNew = await blockPhone(tx, hashed, deps.now());
