@@ -13,6 +13,8 @@ import { mailsKilled, slowMailsKilled } from './mails-killed.faults.ts';
 import { reminderBatch } from './reminder-batch.faults.ts';
 import { stoppedMidMail } from './stopped-mid-mail.faults.ts';
 import { stoppedUnderLoad } from './stopped-under-load.faults.ts';
+import { textsKilled } from './texts-killed.faults.ts';
+import { twilioFails } from './twilio.faults.ts';
 import { waitlistKilled } from './waitlist-killed.faults.ts';
 
 // `npm run test:faults -- [name …]`: injects all or these faults and rewrites their sections of docs/reliability.md.
@@ -30,6 +32,8 @@ const FAULTS: Record<string, Fault> = {
   'disk-full': diskFull,
   'mails-killed': mailsKilled,
   'slow-mails-killed': slowMailsKilled,
+  'texts-killed': textsKilled,
+  twilio: twilioFails,
   clock: clockMoved,
   burst: burstAndSlowClients,
 };

@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { addSamples, type Sample } from '../bench/sample-businesses.ts';
 import { startApi } from '../faults/api-process.ts';
+import { addDueTexts, connectTexting } from '../faults/due-texts.ts';
 import { startMailSink } from '../faults/mail-sink.ts';
 import { SECOND_MS } from '../src/time/units.ts';
+import { startTwilioServer } from '../test/twilio-server.ts';
 import {
   addDue,
   addLogIns,
@@ -28,6 +30,8 @@ const LOG_INS = 61;
 const APPOINTMENTS = 100;
 const STREAMS = 20;
 const CODES = 8;
+const TEXTS = 10_000;
+const PHONE = '+14165550142';
 /** What runs before the honest owner asks for anything. */
 const HEAD_START_MS = 2000;
 const REMINDER_SECONDS = 20;
@@ -50,10 +54,13 @@ export async function measureNeighbor(
     Sample,
     Sample,
   ];
+  const twilio = await startTwilioServer(() => new Date());
+  clearing.push(twilio.close);
   const logIns = await addLogIns(sql, greedy, LOG_INS - 1);
   const api = await startApi(databaseUrl, folder, {
     SMTP_URL: sink.url,
     PRIVATE_ADDRESSES: 'allow',
+    TEXTING_API_URL: twilio.url,
     REMINDER_CRON: `*/${REMINDER_SECONDS} * * * * *`,
   });
   clearing.push(() => api.end('SIGTERM'));
@@ -88,6 +95,9 @@ export async function measureNeighbor(
     select ${greedy.businessKey}, gen_random_uuid(), ${hook}, gen_random_uuid(), 'booking.accepted', '{}', now(), now()
       from generate_series(1, ${DELIVERIES})`;
   const own = (await add(honestSession, receiver.url)).json.webhook_id;
+
+  for (const sample of [greedy, honest]) await connectTexting(sql, api.url, sample);
+  await addDueTexts(sql, greedy, { round: 0, count: TEXTS });
 
   const tick = REMINDER_SECONDS * SECOND_MS;
   const due = new Date(Math.ceil((Date.now() + 2 * HEAD_START_MS) / tick) * tick);
@@ -137,6 +147,10 @@ export async function measureNeighbor(
     measureSeconds(() =>
       expectOk('picture', send(`${api.url}/api/profile/logo`, honestSession, 'PUT', logo)),
     ).then((measured) => ({ what: 'picture', seconds: measured, most: 5 })),
+    measureSeconds(async () => {
+      await expectOk('text', send(`${api.url}/api/texting/test`, honestSession, 'POST', { phone: PHONE }));
+      await until(() => twilio.textsTo(PHONE).length > 0);
+    }).then((measured) => ({ what: 'text message', seconds: measured, most: 10 })),
     reminded.then((measured) => ({ what: 'reminder', seconds: measured, most: 60 })),
     measureSeconds(async () => {
       const stream = await fetch(`${api.url}/api/changes`, { headers: greedySession });

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export const ACCOUNT = { accountSid: `AC${'0'.repeat(31)}1`, authToken: 'the token of the account' };
 export const NUMBER = '+14165550100';
@@ -25,6 +26,15 @@ type Fault =
   | 'take and hang up'
   | 'hang up'
   | ((taken: SentText) => Promise<unknown>);
+
+/** How all requests are handled that no fault is set for. */
+interface Conduct {
+  fault: Fault | null;
+  /** Between taking a message and the answer. */
+  pauseMs: number;
+  /** Whether it knows what it took. */
+  lists: boolean;
+}
 
 interface Reply {
   status: number;
@@ -53,6 +63,7 @@ export async function startTwilioServer(now: () => Date) {
   const sent: SentText[] = [];
   const faults: Fault[] = [];
   const numbers: Record<string, string>[] = [];
+  const conduct: Conduct = { fault: null, pauseMs: 0, lists: true };
 
   async function take(form: URLSearchParams, then?: (taken: SentText) => Promise<unknown>): Promise<Reply> {
     const from = form.get('From') ?? form.get('MessagingServiceSid') ?? '';
@@ -68,16 +79,19 @@ export async function startTwilioServer(now: () => Date) {
     };
     sent.unshift(text);
     await then?.(text);
+    if (conduct.pauseMs > 0) await sleep(conduct.pauseMs);
     return { status: 201, body: describeText(text) };
   }
 
-  function listSent(query: URLSearchParams): Reply {
-    const messages = sent.filter(({ to }) => to === query.get('To')).map(describeText);
+  function listSent(query: URLSearchParams): Reply | null {
+    if (conduct.fault === 'hang up') return null;
+    const known = conduct.lists ? sent : [];
+    const messages = known.filter(({ to }) => to === query.get('To')).map(describeText);
     return { status: 200, body: { messages } };
   }
 
   async function postText(form: URLSearchParams): Promise<Reply | null> {
-    const fault = faults.shift();
+    const fault = faults.shift() ?? conduct.fault;
     if (fault === 'stopped') return refusal(400, 21610);
     if (fault === 'invalid number') return refusal(400, 21211);
     if (fault === 'refuse') return refusal(401, 20003);
@@ -124,6 +138,7 @@ export async function startTwilioServer(now: () => Date) {
     /** Newest first. */
     sent,
     faults,
+    conduct,
     /** What was set at the account's number. */
     numbers,
     textsTo: (to: string) => sent.filter((text) => text.to === to).map(({ body }) => body),
