@@ -1,5 +1,5 @@
 /** What a business says in its own words, and text messages by its own Twilio account. */
-import { ACCOUNT, NUMBER } from '../../api/test/twilio-server.ts';
+import { ACCOUNT, NUMBER, signAsTwilio } from '../../api/test/twilio-server.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { bookFirstSlot } from '../fixtures/business.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
@@ -34,8 +34,13 @@ test('an owner adds own words to a mail and has answers sent to another address'
   await expect(preview.getByText('Hi Mia, bring your books. https://marlow.example')).toBeVisible();
   await expectAccessible(page);
   await expectGoodLayout(page);
+  await page.getByRole('button', { name: messages.sample }).click();
+  const sample = await mailbox.waitFor(business.ownerEmail, /bring your books/);
+  expect(sample.text).toMatch(/> Hi Mia, bring your books\. https:\/\/marlow\.example/);
   await page.getByRole('button', { name: messages.save }).click();
   await expect(page.getByText(words.console.saved)).toBeVisible();
+  await page.getByRole('combobox', { name: messages.email }).selectOption('follow_up');
+  await expect(page.getByText(messages.followUpNote)).toBeVisible();
 
   const address = `answers-${business.id}@owner.example`;
   await page.getByRole('textbox', { name: messages.email }).fill(address);
@@ -82,6 +87,8 @@ test('an owner connects Twilio, and a customer who asks for it is texted', async
   await page.getByRole('button', { name: texting.connect }).click();
   await expect(page.getByText(texting.connected, { exact: true })).toBeVisible();
   await expect(page.getByText(filled(texting.used, { used: 0, most: 500 }))).toBeVisible();
+  const preview = page.getByRole('region', { name: texting.preview });
+  await expect(preview.getByText(/STOP/)).toBeVisible();
   await expectAccessible(page);
   await expectGoodLayout(page);
 
@@ -104,7 +111,18 @@ test('an owner connects Twilio, and a customer who asks for it is texted', async
   await booking.enterCode(await mailedCode());
   await expect(booking.done).toBeVisible();
   const { service_requests: requests } = await business.owner.call('GET', '/api/service-requests');
-  await business.owner.call('POST', `/api/service-requests/${requests[0].id}/accept`);
-  const { texts } = await business.owner.call('GET', `/api/calendar/${requests[0].id}/mails`);
+  const [{ id, start_time: start }] = requests;
+  await business.owner.call('POST', `/api/service-requests/${id}/accept`);
+  const { texts } = await business.owner.call('GET', `/api/calendar/${id}/mails`);
   expect(texts).toContainEqual(expect.objectContaining({ kind: 'confirmed', to: PHONE }));
+
+  const { webhook_url: inbound } = await business.owner.call('GET', '/api/texting/settings');
+  const stop = { From: PHONE, To: NUMBER, Body: '退订', MessageSid: 'SM1' };
+  const headers = { 'X-Twilio-Signature': signAsTwilio(inbound, stop) };
+  const answered = await fetch(inbound, { method: 'POST', headers, body: new URLSearchParams(stop) });
+  expect(await answered.text()).toContain('<Message>');
+  await page.goto(`/dashboard?date=${start.slice(0, 10)}&event=${id}`);
+  await page.getByText(/text message|条短信/).click();
+  await expect(page.getByText(words.console.texts.status.blocked).first()).toBeVisible();
+  await expectAccessible(page);
 });

@@ -44,6 +44,8 @@ export const mailPreviewQuery = z.object({
   language: language.default('en'),
 });
 
+export const mailSampleBody = z.object({ kind, language, text: words });
+
 /** A sample of a mail, without the business's own words. `day` has its weekday, date and month. */
 export const mailPreviewReply = z
   .object({

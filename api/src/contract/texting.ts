@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TEXT_SEGMENTS } from './limits.ts';
-import { customerPhone, opaque, text } from './scalars.ts';
+import { TEXT_KINDS, TEXT_SEGMENTS } from './limits.ts';
+import { customerPhone, language, opaque, text } from './scalars.ts';
 import { factorProof } from './second-factor.ts';
 
 const SENDER = /^(MG[0-9a-f]{32}|\+?[1-9][\d\s().-]{5,24})$/i;
@@ -46,6 +46,14 @@ export const textingSettingsReply = z
   })
   .meta({ id: 'TextingSettings' });
 export type TextingSettings = z.infer<typeof textingSettingsReply>;
+
+export const textPreviewQuery = z.object({ language: language.default('en') });
+export const textPreviewReply = z
+  .object({
+    messages: z.array(z.object({ kind: z.enum(TEXT_KINDS), text: z.string(), segments: z.number().int() })),
+  })
+  .meta({ id: 'TextPreview' });
+export type TextPreview = z.infer<typeof textPreviewReply>;
 
 export const textingTestBody = z.object({ phone: customerPhone });
 

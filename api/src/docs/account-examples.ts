@@ -34,6 +34,15 @@ export const ACCOUNT_EXAMPLES: Record<string, unknown> = {
     reason: '',
     segments: 1,
   },
+  TextPreview: {
+    messages: [
+      {
+        kind: 'confirmed',
+        text: 'Marlow Street Barbers: booked, Mon, Nov 23, 9:00 AM (Toronto time), Haircut. Change or cancel: https://slotwell.example/m/7K2M9QXR4T Reply STOP to end texts.',
+        segments: 1,
+      },
+    ],
+  },
   MailText: { kind: 'confirmed', language: 'en', text: 'Hi {customer}, please come with dry hair.' },
   MailTexts: {
     texts: [{ kind: 'confirmed', language: 'en', text: 'Hi {customer}, please come with dry hair.' }],

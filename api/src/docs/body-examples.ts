@@ -77,6 +77,11 @@ export const BODY_EXAMPLES: Record<string, object> = {
     texts: [{ kind: 'confirmed', language: 'en', text: 'Hi {customer}, please come with dry hair.' }],
     reply_to: 'hello@marlow.example',
   },
+  'POST /api/mail-texts/sample': {
+    kind: 'confirmed',
+    language: 'en',
+    text: 'Hi {customer}, please come with dry hair.',
+  },
   'PUT /api/user': { language: 'en' },
   'PUT /api/members': { second_factor_required: true },
   'POST /api/members': { email: 'sam@marlow.example', role: 'staff', staff_id: STAFF_ID },

@@ -100,8 +100,11 @@ export const composeMail = <Kind extends MailKind>(
     datesIn: (zone) => mailDates(zone, language),
   });
 
-const toOwnWords = (kind: MailKind, payload: MailPayloads[MailKind], text: string) =>
-  toMailTextKind(kind) ? fillOwnWords(text, payload as CustomersBooking) : '';
+function toOwnWords(kind: MailKind, payload: MailPayloads[MailKind], saved: string): string {
+  if (toMailTextKind(kind) === null) return '';
+  const facts = payload as CustomersBooking;
+  return fillOwnWords(facts.ownWords ?? saved, facts);
+}
 
 /** RangeError for an unknown zone or invalid instant; TypeError for a link that is not http or https. */
 export async function renderMail<Kind extends MailKind>(

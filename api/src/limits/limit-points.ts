@@ -44,6 +44,7 @@ export const LIMITS = {
   moves: { points: MOVES_PER_DAY, duration: DAY_SECONDS },
   bookingsOfClient: { points: 10_000, duration: 31 * DAY_SECONDS },
   webhookSends: { points: 60, duration: HOUR_SECONDS },
+  mailSamples: { points: 20, duration: HOUR_SECONDS },
   textTests: { points: 5, duration: HOUR_SECONDS },
   calendarReads: { points: 240, duration: HOUR_SECONDS },
   addedServices: { points: 1000, duration: DAY_SECONDS },

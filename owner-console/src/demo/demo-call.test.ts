@@ -34,6 +34,7 @@ const HIDDEN_READS = [
   'GET /api/webhooks/{id}/deliveries',
   'GET /api/mail-texts',
   'GET /api/mail-texts/preview',
+  'GET /api/texting/preview',
   'GET /api/texting/settings',
 ];
 

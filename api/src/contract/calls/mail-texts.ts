@@ -1,10 +1,12 @@
 import {
   mailPreviewQuery,
   mailPreviewReply,
+  mailSampleBody,
   mailTextsBody,
   mailTextsReply,
   replyToQuery,
 } from '../mail-texts.ts';
+import { messageReply } from '../scalars.ts';
 import { defineCall } from './call.ts';
 
 export const getMailTexts = defineCall({
@@ -41,6 +43,18 @@ export const previewMail = defineCall({
   minRole: 'manager',
   query: mailPreviewQuery,
   reply: mailPreviewReply,
+});
+
+export const mailSample = defineCall({
+  method: 'post',
+  path: '/api/mail-texts/sample',
+  tag: 'Profile',
+  summary: 'Mail yourself a sample',
+  description: 'Mails the member who asks a sample with these words, which need not be saved.',
+  access: 'owner',
+  minRole: 'manager',
+  body: mailSampleBody,
+  reply: messageReply,
 });
 
 export const confirmReplyTo = defineCall({

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { messageReply, opaque } from '../scalars.ts';
-import { textingSettingsBody, textingSettingsReply, textingTestBody, twilioBody } from '../texting.ts';
+import {
+  textingSettingsBody,
+  textingSettingsReply,
+  textingTestBody,
+  textPreviewQuery,
+  textPreviewReply,
+  twilioBody,
+} from '../texting.ts';
 import { defineCall } from './call.ts';
 
 export const getTextingSettings = defineCall({
@@ -38,6 +45,18 @@ export const testTexting = defineCall({
   minRole: 'manager',
   body: textingTestBody,
   reply: messageReply,
+});
+
+export const previewTexts = defineCall({
+  method: 'get',
+  path: '/api/texting/preview',
+  tag: 'Connections',
+  summary: 'Preview text messages',
+  description: 'Returns samples of the first message of an appointment and of a reminder.',
+  access: 'owner',
+  minRole: 'manager',
+  query: textPreviewQuery,
+  reply: textPreviewReply,
 });
 
 const hook = {

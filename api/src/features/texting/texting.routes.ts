@@ -5,6 +5,7 @@ import { getSettings } from '../../domain/texting/texting-settings.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import type { AppContext } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
+import { previewTexts } from './preview-texts.ts';
 import { saveSettings, sendTest } from './texting.usecases.ts';
 import { receiveAnswer, receiveStatus } from './twilio-webhooks.usecases.ts';
 
@@ -25,6 +26,8 @@ export function textingRoutes(deps: Deps) {
   handle(calls.getTextingSettings, ({ owner }) => getSettings(deps, owner.businessKey));
 
   handle(calls.saveTextingSettings, ({ owner, body }) => saveSettings(deps, owner, body));
+
+  handle(calls.previewTexts, ({ owner, query }) => previewTexts(deps, owner.businessKey, query.language));
 
   handle(calls.testTexting, async ({ c, owner, body }) => {
     await sendTest(deps, owner.businessKey, body.phone);

@@ -3,6 +3,7 @@ import type { MailText } from 'api/contract/mail-texts.ts';
 import { LANGUAGES } from 'api/text/languages.ts';
 import { useState } from 'react';
 import { ApiError, currentLanguage, type Language } from 'shared-ui';
+import { toast } from 'shared-ui/toaster.tsx';
 import type { Saving } from '../../components/save-state.tsx';
 import { useLeaveWarning } from '../../components/use-leave-warning.ts';
 import { useCall } from '../../data/console-context.ts';
@@ -50,8 +51,19 @@ export function useOwnWords() {
     }
   }
 
+  async function mailSample() {
+    setFailure('');
+    try {
+      const { message } = await call('POST /api/mail-texts/sample', { body: { kind, language, text } });
+      toast({ text: message });
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setFailure(cause.message);
+    }
+  }
+
   return {
-    ...{ read, kind, language, text, state, failure, save },
+    ...{ read, kind, language, text, state, failure, save, mailSample },
     unknown: findUnknownPlaceholder(text),
     showKind: setKind,
     showLanguage: setLanguage,

@@ -1,5 +1,5 @@
 import { MAIL_TEXT_KINDS, MAIL_TEXT_PLACEHOLDERS, MAX_LENGTH } from 'api/contract/limits.ts';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button, LANGUAGE_NAMES, type Language, useTranslation } from 'shared-ui';
 import { SelectField, TextArea } from 'shared-ui/text-field.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
@@ -10,6 +10,7 @@ import styles from './messages.module.css';
 
 export function OwnWordsCard({ words }: { words: OwnWords }) {
   const { t } = useTranslation('console');
+  const [isMailing, setIsMailing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const { kind, language, text, unknown, failure } = words;
   const error = unknown === null ? failure : t('messages.unknown', { word: `{${unknown}}` });
@@ -25,6 +26,13 @@ export function OwnWordsCard({ words }: { words: OwnWords }) {
     event.preventDefault();
     if (unknown === null) await words.save();
     else area.current?.focus();
+  }
+
+  async function mailSample() {
+    if (unknown !== null) return area.current?.focus();
+    setIsMailing(true);
+    await words.mailSample();
+    setIsMailing(false);
   }
 
   return (
@@ -81,9 +89,12 @@ export function OwnWordsCard({ words }: { words: OwnWords }) {
             ))}
           </div>
           {kind === 'follow_up' && <p className={styles.note}>{t('messages.followUpNote')}</p>}
-          <div>
+          <div className={styles.actions}>
             <Button type="submit" busy={words.state === 'saving'} busyLabel={t('saving')}>
               {t('messages.save')}
+            </Button>
+            <Button variant="quiet" busy={isMailing} busyLabel={t('messages.sending')} onClick={mailSample}>
+              {t('messages.sample')}
             </Button>
           </div>
         </form>

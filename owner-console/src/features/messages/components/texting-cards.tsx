@@ -1,6 +1,5 @@
 import { useTranslation } from 'shared-ui';
 import { LoadState } from '../../../components/load-state.tsx';
-import { RailCard } from '../../../components/rail-card.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useTextingSettings } from '../use-texting.ts';
 import { TextedCard } from './texted-card.tsx';
@@ -26,14 +25,5 @@ export function TextingCards() {
         </>
       )}
     </>
-  );
-}
-
-export function StopCard() {
-  const { t } = useTranslation('console');
-  return (
-    <RailCard id="texting-stop" title={t('texting.stopTitle')}>
-      <p>{t('texting.stopHelp')}</p>
-    </RailCard>
   );
 }

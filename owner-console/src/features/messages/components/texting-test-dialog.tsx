@@ -36,7 +36,7 @@ export function TextingTestDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             {t('close')}
           </Button>
-          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('saving')}>
+          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('messages.sending')}>
             {t('texting.sendTest')}
           </Button>
         </>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { usageLevel } from './usage-bar.tsx';
+import { meterLevel } from './meter.tsx';
 
 it('a limit is near from 80 % on and full at 100 %', () => {
-  expect([0, 15, 16, 19, 20, 21].map((used) => usageLevel(used, 20))).toEqual([
+  expect([0, 15, 16, 19, 20, 21].map((used) => meterLevel(used, 20, 0.8))).toEqual([
     'free',
     'free',
     'near',
@@ -10,5 +10,5 @@ it('a limit is near from 80 % on and full at 100 %', () => {
     'full',
     'full',
   ]);
-  expect(usageLevel(1000, null)).toBe('free');
+  expect(meterLevel(1000, null, 0.8)).toBe('free');
 });

@@ -5,8 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { nextFollowUp } from '../../domain/follow-ups/follow-up-rules.ts';
 import { listServices } from '../../domain/services/services.repository.ts';
+import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import type { BookingFacts, MailKind, MailPayloads } from '../../emails/mails.ts';
 import { composeMail } from '../../emails/render.tsx';
+import { enqueue } from '../../outbox/outbox.repository.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 
 const CUSTOMERS: Record<Language, string> = { en: 'Mia', 'zh-CN': '王女士' };
@@ -29,15 +31,15 @@ const toPayload = (facts: BookingFacts, site: string) => ({
   onlineLink: '',
   by: 'owner' as const,
   reason: '',
-  invitation: { method: 'REQUEST' as const, content: '' },
 });
 
-/** A sample about the business's first service. 404. */
-export async function previewMail(
-  deps: Deps,
-  businessKey: string,
-  { kind, language }: { kind: MailTextKind; language: Language },
-): Promise<MailPreview> {
+interface Sampled {
+  kind: MailTextKind;
+  language: Language;
+}
+
+/** A mail about the business's first service, and what its placeholders stand for. 404. */
+async function composeSample(deps: Deps, businessKey: string, { kind, language }: Sampled) {
   const { business, services } = await deps.db.query(async (tx) => ({
     business: await findBusiness(tx, businessKey),
     services: await listServices(tx, businessKey),
@@ -64,7 +66,13 @@ export async function previewMail(
     additionalInfo: '',
   };
   const payload = toPayload(facts, deps.env.publicUrl) satisfies MailPayloads[(typeof MAILS)[MailTextKind]];
-  const { subject, headline, lead, appointment, actions } = composeMail(MAILS[kind], payload, language);
+  return { mailKind: MAILS[kind], payload, values };
+}
+
+/** 404. */
+export async function previewMail(deps: Deps, businessKey: string, sampled: Sampled): Promise<MailPreview> {
+  const { mailKind, payload, values } = await composeSample(deps, businessKey, sampled);
+  const { subject, headline, lead, appointment, actions } = composeMail(mailKind, payload, sampled.language);
   const { weekday = '', day: date = '', month = '', time = '', title = '', tone } = appointment ?? {};
   return {
     subject,
@@ -74,4 +82,23 @@ export async function previewMail(
     action: actions?.[0]?.label ?? '',
     values,
   };
+}
+
+/** Mails the member a sample with words that need not be saved. 404; 429. */
+export async function mailSample(
+  deps: Deps,
+  { businessKey, memberId, email, name }: SignedIn,
+  { text, ...sampled }: Sampled & { text: string },
+): Promise<void> {
+  await deps.limits.count('mailSamples', memberId);
+  await deps.limits.countMail();
+  const { mailKind, payload } = await composeSample(deps, businessKey, sampled);
+  const mail = {
+    businessKey,
+    kind: mailKind,
+    payload: { ...payload, ownWords: text },
+    language: sampled.language,
+    to: { address: email, name },
+  };
+  await deps.db.query((tx) => enqueue(tx, mail, deps.now()));
 }
