@@ -1,5 +1,6 @@
 /** What a business says in its own words in mails to its customers. */
 import { afterAll, describe, expect, it } from 'vitest';
+import { MAIL_TEXT_KINDS } from '../src/contract/limits.ts';
 import type { MailText } from '../src/contract/mail-texts.ts';
 import type { RenderedMail } from '../src/emails/render.tsx';
 import type { MailTransport } from '../src/emails/transport.ts';
@@ -103,6 +104,28 @@ describe('own words', () => {
       service: 'Single lesson',
       business: 'Marlow Street Tutors',
     });
+  });
+});
+
+describe('a sample', () => {
+  const ask = (body: object) => owner.post('/api/mail-texts/sample', { ...CONFIRMED, ...body });
+
+  it('is mailed to the member who asks, with words that are not saved, and no calendar invite', async () => {
+    const saved = (await read()).texts;
+    expect((await ask({ text: 'Hello {customer}, bring a pen.' })).status).toBe(200);
+    const [sample] = await mailsSentTo(business.ownerEmail);
+    expect(sample?.html).toContain('Hello Mia, bring a pen.');
+    expect(sample?.calendarInvite).toBeUndefined();
+    expect((await read()).texts).toEqual(saved);
+  });
+
+  it.each(MAIL_TEXT_KINDS)('can be of “%s”', async (kind) => {
+    expect((await ask({ kind, language: 'zh-CN', text: '您好，{customer}。' })).status).toBe(200);
+    expect((await mailsSentTo(business.ownerEmail))[0]?.text).toContain('您好，王女士。');
+  });
+
+  it('has the placeholders that mails have', async () => {
+    expect((await ask({ text: 'Hi {client}' })).json).toMatchObject({ code: 'validation' });
   });
 });
 

@@ -113,3 +113,17 @@ describe('a test', () => {
     expect((await owner.post('/api/texting/test', { phone: '1' })).json.fields).toHaveProperty('phone');
   });
 });
+
+it('samples show the owner what customers get, in either language', async () => {
+  const { json } = await owner.get('/api/texting/preview?language=en');
+  expect(json.messages).toEqual([
+    {
+      kind: 'confirmed',
+      text: expect.stringMatching(/^Marlow Street Tutors: booked, .* STOP /),
+      segments: 2,
+    },
+    { kind: 'reminder_24h', text: expect.stringMatching(/^Marlow Street Tutors: see you /), segments: 1 },
+  ]);
+  const chinese = await owner.get('/api/texting/preview?language=zh-CN');
+  expect(chinese.json.messages[0].text).toMatch(/^Marlow Street Tutors：已预约/);
+});

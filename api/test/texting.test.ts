@@ -75,7 +75,7 @@ describe('a customer who asked for messages', () => {
   });
 
   it('is told of another service at the same time', async () => {
-    const { json } = await book(THURSDAY);
+    const { json } = await book('2026-11-06T19:00:00.000Z');
     await sendDue();
     const added = await owner.post('/api/service', { name: 'Double lesson', duration: 60, capacity: 50 });
     const id = added.json.services.find(({ name }: { name: string }) => name === 'Double lesson').service_id;
@@ -83,7 +83,7 @@ describe('a customer who asked for messages', () => {
     await owner.put(`/api/calendar/${event.id}`, { service_ids: [id], force: true });
     await sendDueAt('2026-11-02T14:00:20.000Z');
     expect(texts()).toHaveLength(2);
-    expect(texts()[0]).toMatch(/is now Thu, Nov 5, 10:00 AM .*Double lesson/);
+    expect(texts()[0]).toMatch(/is now Fri, Nov 6, 2:00 PM .*Double lesson/);
   });
 
   it('is told of a cancellation, and not reminded', async () => {

@@ -119,7 +119,7 @@ export type SecurityChange = Extract<
   | 'second_factor_reset'
 >;
 
-/** Stored in the outbox, where another version may read them. `invitation` is a calendar's, not that of a member; samples have none. */
+/** Stored in the outbox, where another version may read them. `invitation` is a calendar's, not that of a member. */
 export interface MailPayloads {
   verify_registration: { verifyUrl: string };
   already_registered: { loginUrl: string; forgotUrl: string };
@@ -169,18 +169,14 @@ export interface MailPayloads {
   waitlist_offer: AppointmentFacts & { entryId: string; slotUrl: string; leaveUrl: string };
   request_received: CustomersBooking & { manageUrl: string };
   new_request: RequestFacts;
-  booking_confirmed: CustomersBooking & {
-    manageUrl: string;
-    onlineLink: string;
-    invitation?: CalendarInvite;
-  };
+  booking_confirmed: CustomersBooking & { manageUrl: string; onlineLink: string; invitation: CalendarInvite };
   new_booking: BookingFacts & { dashboardUrl: string };
   /** `reason`: of the owner, like `note` and `booking_declined.reason`. */
   booking_cancelled: CustomersBooking & {
     bookingPageUrl: string;
     by: 'customer' | 'owner';
     reason: string;
-    invitation?: CalendarInvite;
+    invitation: CalendarInvite;
   };
   customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: CalendarInvite };
   /** `isRequest`: the owner has yet to decide, about all of several. */

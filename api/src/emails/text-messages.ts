@@ -87,7 +87,8 @@ export function composeText(kind: Exclude<TextKind, 'test'>, facts: TextFacts, l
     };
     const line = hasService ? texts('text.withService', values) : texts('text.withoutService', values);
     const end = hasWholeEnd ? texts('text.end', { link }) : texts('text.shortEnd', { link });
-    return plain(link === '' ? line : `${line} ${end}`);
+    const space = line.endsWith('。') ? '' : ' ';
+    return plain(link === '' ? line : line + space + end);
   }
   const shortest = SHAPES.at(-1) as Shape;
   return build(SHAPES.find((shape) => countSegments(build(shape)) <= MOST_SEGMENTS) ?? shortest);
