@@ -47,9 +47,7 @@ export function TextingMonthCard({ settings }: { settings: TextingSettings }) {
         </p>
         <Meter used={used} limit={most} level={level} labelId="texting-used" text={usedText} />
         {level !== 'free' && <p className={styles[level]}>{t(`texting.level.${level}`)}</p>}
-        <p className={styles.cost}>
-          {t('texting.cost', { cost: toDollars(used), most: toDollars(most) })}
-        </p>
+        <p className={styles.cost}>{t('texting.cost', { cost: toDollars(used), most: toDollars(most) })}</p>
         {isOwner && (
           <form className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
             <div className={styles.limit}>
