@@ -4,6 +4,7 @@ import { remote } from 'shared-ui/build/remote.ts';
 import { defineConfig, mergeConfig } from 'vite';
 
 const resolve = (module: string) => fileURLToPath(import.meta.resolve(`./src/features/${module}`));
+const APP = fileURLToPath(import.meta.resolve('./src/remote.tsx'));
 const BIG_CALENDAR = resolve('calendar/components/big-calendar.tsx');
 const WEEK_LINE = resolve('insights/components/week-line.tsx');
 const SHARED = /lucide-react|\/src\//;
@@ -25,15 +26,16 @@ export default defineConfig((env) =>
     build: {
       rolldownOptions: {
         input: ['src/remote.tsx', 'src/demo/demo.tsx', 'src/decision.tsx'],
-        // One file for what all screens share and one for what opens later, instead of one per icon.
+        // One file for what the first view shares and one for what opens later, instead of one per icon.
         output: {
           codeSplitting: {
             minShareCount: 2,
             groups: [
-              { name: 'common', test: SHARED, tags: ['$initial'] },
-              // Else these would load all that opens later for what they share with it.
+              { name: groupImports(APP, 'common'), test: SHARED },
+              // Else these, and the demo and the decision page, would load all that opens later for what they share with it.
               { name: groupImports(BIG_CALENDAR, 'calendar'), test: SHARED },
               { name: groupImports(WEEK_LINE, 'week'), test: SHARED },
+              { name: 'other-screens', test: SHARED, tags: ['$initial'] },
               { name: 'later', test: SHARED },
             ],
           },
