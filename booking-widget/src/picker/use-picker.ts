@@ -9,7 +9,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { useNow } from '../components/use-now.ts';
 import type { StaffChoice } from '../components/use-staff-texts.ts';
 import { useClient } from '../data/booking-client.ts';
-import { haveSameOffsets } from '../data/shown-zones.ts';
+import { haveSameOffsets } from '../data/same-offsets.ts';
 import { SWR_OPTIONS } from '../data/use-public-data.ts';
 import { useServerOffsets } from '../data/use-server-offsets.ts';
 import { isSameVisit, type VisitChoice } from '../data/visit.ts';

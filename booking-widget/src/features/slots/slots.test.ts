@@ -4,7 +4,7 @@ import { dateIn } from 'shared-ui/datetime/day.ts';
 import { formatTime } from 'shared-ui/datetime/time.ts';
 import { describe, expect, test } from 'vitest';
 import { partsOfDay } from '../../data/parts-of-day.ts';
-import { haveSameOffsets } from '../../data/shown-zones.ts';
+import { haveSameOffsets } from '../../data/same-offsets.ts';
 import { slotLabel } from './slot-label.ts';
 import { allSlots, mergeSlots, nextOpenDay, slotsByDay } from './slots-by-day.ts';
 
