@@ -1,5 +1,5 @@
 import { currentLanguage, useTranslation } from 'shared-ui';
-import { dayStub } from 'shared-ui/datetime/day.ts';
+import { dayStub } from 'shared-ui/datetime/day-stub.ts';
 import styles from './date-stub.module.css';
 
 interface Props {

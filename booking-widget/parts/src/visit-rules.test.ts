@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findLimit, sumUp } from './visit-rules.ts';
+import { findLimit } from './visit-limit.ts';
+import { sumUp } from './visit-rules.ts';
 
 const service = (service_id: string, duration = 45) => ({ service_id, duration });
 const cut = service('Cut');

@@ -1,6 +1,6 @@
 import { NO_PAYMENT } from 'api/contract/limits.ts';
 import type { PublicService } from 'api/contract/services.ts';
-import { visitQuestions } from 'booking-parts/visit-rules.ts';
+import { visitQuestions } from 'booking-parts/questions/answers.ts';
 import { expect, test } from 'vitest';
 import { toVisit } from '../data/visit.ts';
 import { EMPTY_DETAILS } from '../features/details/details-values.ts';

@@ -1,6 +1,5 @@
 import type { BookBody, SendCodeBody } from 'api/contract/public.ts';
-import { answersBody } from 'booking-parts/questions/answers.ts';
-import { visitQuestions } from 'booking-parts/visit-rules.ts';
+import { answersBody, visitQuestions } from 'booking-parts/questions/answers.ts';
 import { currentLanguage } from 'shared-ui';
 import type { Visit } from '../data/visit.ts';
 import { joinAddress } from '../features/details/address.ts';

@@ -1,8 +1,7 @@
 import { askedOfVisit } from 'api/contract/asked-payment.ts';
 import { formatMinor } from 'api/text/minor-units.ts';
 import { minutesAndSeconds } from 'api/time/minutes.ts';
-import { toAnswers } from 'booking-parts/questions/answers.ts';
-import { visitQuestions } from 'booking-parts/visit-rules.ts';
+import { toAnswers, visitQuestions } from 'booking-parts/questions/answers.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { useContainer } from '../components/container.ts';

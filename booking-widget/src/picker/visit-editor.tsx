@@ -1,7 +1,8 @@
 import { VISIT } from 'api/contract/limits.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { serviceSummary } from 'booking-parts/service-summary.ts';
-import { findLimit, goesWith } from 'booking-parts/visit-rules.ts';
+import { findLimit } from 'booking-parts/visit-limit.ts';
+import { goesWith } from 'booking-parts/visit-rules.ts';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateIn, dayStub, formatDate, formatDay } from './day.ts';
+import { dateIn, formatDate, formatDay } from './day.ts';
+import { dayStub } from './day-stub.ts';
 
 describe('the day of an appointment', () => {
   const AT = '2026-11-10T02:30:00.000Z';

@@ -1,6 +1,7 @@
 import { HOUR_MS } from 'api/time/units.ts';
 import { describe, expect, it } from 'vitest';
-import { dateIn, dayStub, formatDay } from './day.ts';
+import { dateIn, formatDay } from './day.ts';
+import { dayStub } from './day-stub.ts';
 import { browserOffset, learnOffsets, offsetAt } from './offset.ts';
 import { formatTime, formatTimeRange } from './time.ts';
 import { zoneName, zoneOffset } from './zone.ts';

@@ -27,3 +27,8 @@ export const answersBody = (
   drafts: AnswerDrafts,
 ): Record<string, string | boolean> =>
   Object.fromEntries(toAnswers(questions, drafts).map(({ question_id, answer }) => [question_id, answer]));
+
+/** A question of a service that the visit has twice is asked once. */
+export const visitQuestions = (services: readonly { questions: readonly Question[] }[]): Question[] => [
+  ...new Map(services.flatMap(({ questions }) => questions).map((one) => [one.question_id, one])).values(),
+];

@@ -1,6 +1,6 @@
 import { VISIT } from 'api/contract/limits.ts';
 import type { PublicService } from 'api/contract/services.ts';
-import { findLimit } from 'booking-parts/visit-rules.ts';
+import { findLimit } from 'booking-parts/visit-limit.ts';
 import Plus from 'lucide-react/icons/plus';
 import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';

@@ -1,5 +1,6 @@
 import type { Service } from 'api/contract/services.ts';
-import { findLimit, goesWith } from 'booking-parts/visit-rules.ts';
+import { findLimit } from 'booking-parts/visit-limit.ts';
+import { goesWith } from 'booking-parts/visit-rules.ts';
 
 export interface VisitLine {
   service: Pick<Service, 'service_id' | 'duration' | 'add_on' | 'goes_with'>;

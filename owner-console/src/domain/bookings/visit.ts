@@ -1,7 +1,8 @@
 import type { Question } from 'api/contract/questions.ts';
 import type { Service } from 'api/contract/services.ts';
 import { joinNames } from 'api/text/join-names.ts';
-import { sumUp, visitQuestions } from 'booking-parts/visit-rules.ts';
+import { visitQuestions } from 'booking-parts/questions/answers.ts';
+import { sumUp } from 'booking-parts/visit-rules.ts';
 import type { Language } from 'shared-ui';
 
 export interface Visit {
