@@ -68,8 +68,12 @@ export const databaseUrl = (port: number) => (database: string) =>
   `postgres://slotwell@127.0.0.1:${port}/${database}`;
 
 /** Starts PostgreSQL and waits until it accepts connections. */
-export async function startPostgres(cluster: string, settings: Record<string, string> = {}): Promise<Server> {
-  const port = await freePort();
+export async function startPostgres(
+  cluster: string,
+  settings: Record<string, string> = {},
+  givenPort?: number,
+): Promise<Server> {
+  const port = givenPort ?? (await freePort());
   const all = { ...settings, listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' };
   const running = start(join(postgresPrograms(), 'postgres'), [
     '-D',

@@ -11,10 +11,14 @@ import { forgoDurability } from './forgo-durability.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** With `npm run test:citus`, the nodes of the cluster; else none. */
+    citusNodes: string[];
   }
 }
 
 export default async function startDatabase({ provide }: TestProject) {
+  const citusNodes = process.env.CITUS_NODES?.split(',') ?? [];
+  provide('citusNodes', citusNodes);
   const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-test-'));
   // PostgreSQL started by root runs as nobody and must be able to read the folder.
   await chmod(dataDir, 0o755);

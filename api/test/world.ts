@@ -11,9 +11,12 @@ import type { CalendarInvite, MailKind, MailPayloads } from '../src/emails/mails
 import { readEnv } from '../src/lib/env.ts';
 import { createLogger } from '../src/lib/logger.ts';
 import { readCalendar } from './read-calendar.ts';
+import { createShardedDatabase } from './sharded-database.ts';
 import { Visitor } from './visitor.ts';
 
 async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const nodes = inject('citusNodes');
+  if (nodes.length > 0) return createShardedDatabase(nodes);
   const template = new URL(inject('postgresUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(new URL('/postgres', template).href, { max: 1, fetch_types: false });

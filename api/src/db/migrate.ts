@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
 import { isOnline, runInTransaction, runOnline } from './migration-steps.ts';
+import { isSharded, SHARDED_CHANGES, withPlacement } from './shards.ts';
 
 const LOCK = 7201;
 const POLL_MS = 250;
@@ -26,7 +27,8 @@ async function runMigration(sql: postgres.Sql, migration: MigrationMeta): Promis
   const { sql: statements, hash, folderMillis } = migration;
   const note = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`;
   if (!statements.some(isOnline)) {
-    await runInTransaction(sql, [...statements, note]);
+    const all = (await isSharded(sql)) ? [...SHARDED_CHANGES, ...withPlacement(statements)] : statements;
+    await runInTransaction(sql, [...all, note]);
     return;
   }
   const other = statements.find((statement) => !isOnline(statement));

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
 import { findOwnerBy, insertLogEntry, listLogEntries } from './admin.repository.ts';
 import { blockOwner, unblockOwner } from './admin-block.ts';
+import { distributeTables } from './admin-distribute.ts';
 import { describeOwner } from './admin-find.ts';
 import { grantCoins, grantPremium } from './admin-grants.ts';
 import { endSessions, resetSecondFactor } from './admin-logins.ts';
@@ -35,6 +36,7 @@ export const USAGE = `Usage: admin <command> …
   resend <owner> <mail>              sends a mail of "find" once more
   announce-policy <date> <summary in English> <summary in Chinese>
                                      emails all owners what changes from that date on; no one is emailed twice
+  distribute                         shards the tables by business on a Citus coordinator (docs/scale.md); bookings wait meanwhile
   log [number]                       the latest uses of these commands, 20 unless said otherwise
 
 <owner> is an email address or a business ID. Every use is kept in the table admin_log.
@@ -48,7 +50,8 @@ export interface AdminResult {
 /** Runs one command line and logs it, refused ones included. */
 export async function runAdmin(deps: AdminDeps, [command = '', ...args]: string[]): Promise<AdminResult> {
   if (command === 'log') return { code: 0, lines: await showLog(deps, args[0]) };
-  if (command === 'announce-policy') return announcePolicy(deps, args);
+  if (command === 'announce-policy') return runForAll(deps, command, args, announcePolicy);
+  if (command === 'distribute') return runForAll(deps, command, [], distributeTables);
   const run = OWNER_COMMANDS.get(command);
   const [account, detail = ''] = args;
   if (!run || !account) return { code: 2, lines: [USAGE] };
@@ -70,14 +73,26 @@ export async function runAdmin(deps: AdminDeps, [command = '', ...args]: string[
   }
 }
 
-async function announcePolicy(deps: AdminDeps, args: string[]): Promise<AdminResult> {
-  const use = { ...newLogEntry(deps, 'announce-policy', args[0] ?? ''), businessKey: null };
+type InstallationCommand = (deps: AdminDeps, args: string[]) => Promise<string[]>;
+
+async function announcePolicy(deps: AdminDeps, args: string[]): Promise<string[]> {
+  const mailed = await announcePolicyChange(deps, readPolicyChange(args, deps.now()));
+  return [`${mailed} owners are emailed about the change on ${args[0]}.`];
+}
+
+async function runForAll(
+  deps: AdminDeps,
+  command: string,
+  args: string[],
+  run: InstallationCommand,
+): Promise<AdminResult> {
+  const use = { ...newLogEntry(deps, command, args[0] ?? ''), businessKey: null };
   const logAs = (outcome: 'done' | 'refused') =>
     deps.db.query((tx) => insertLogEntry(tx, { ...use, outcome }));
   try {
-    const mailed = await announcePolicyChange(deps, readPolicyChange(args, deps.now()));
+    const lines = await run(deps, args);
     await logAs('done');
-    return { code: 0, lines: [`${mailed} owners are emailed about the change on ${args[0]}.`] };
+    return { code: 0, lines };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     await logAs('refused');

@@ -24,7 +24,7 @@ async function rewriteMail(deps: AdminDeps, tx: Tx, mail: SentMail): Promise<Con
   const status = booking && currentStatus(booking, deps.now());
   if (!booking || mail.toAddress !== booking.customerEmail) return null;
   const business = await findBusiness(tx, mail.businessKey);
-  const names = await listStaffNames(tx, [mail.businessKey]);
+  const names = await listStaffNames(tx, mail.businessKey);
   const action = status && RESENT_AS[status];
   return action ? customerMail(deps, business, [{ booking, action }], names) : null;
 }
