@@ -101,7 +101,7 @@ async function readOffer({ databaseUrl }: Stage, { businessKey, serviceId }: Sam
   const now = new Date();
   const deps = { env: readEnv({ FREE_APPOINTMENTS_PER_MONTH: '0' }), now: () => now };
   const state = await db.query((tx) =>
-    findOfferState(tx, { business: { businessKey }, serviceIds: [serviceId], seats: 1, now }),
+    findOfferState(tx, { businessKey, serviceIds: [serviceId], seats: 1, now }),
   );
   await db.close();
   return toOfferQuery(deps, state, state.service);

@@ -27,7 +27,7 @@ async function open(service: Record<string, unknown> = {}): Promise<void> {
   await bookSlot(world, business, { email: `mia${opened}@example.com`, timeSlot: NINE });
   const [booked] = await db.query((tx) =>
     tx
-      .select(bookingColumns)
+      .select(bookingColumns(readKey(business.owner)))
       .from(bookings)
       .where(eq(bookings.businessKey, readKey(business.owner))),
   );

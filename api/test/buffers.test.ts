@@ -123,7 +123,7 @@ describe('the database', () => {
   const insertCopy = async (start: string, changes: object) => {
     const [booked] = await world.deps.db.query((tx) =>
       tx
-        .select(bookingColumns)
+        .select(bookingColumns(readKey(lesson.owner)))
         .from(bookings)
         .where(sql`business_key = ${readKey(lesson.owner)}`)
         .limit(1),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addParts } from '../bench/add-parts.ts';
 import type { Tx } from '../src/db/client.ts';
 import { loadSlotState } from '../src/domain/slots/slot-state.repository.ts';
-import { openBusiness, type TestBusiness } from './fixtures.ts';
+import { openBusiness, readKey, type TestBusiness } from './fixtures.ts';
 import { createWorld, MONDAY, type World } from './world.ts';
 
 const PAST = 100_000;
@@ -69,7 +69,8 @@ async function statement(): Promise<{ text: string; values: unknown[] }> {
   const executed = Promise.withResolvers<SQL>();
   const tx = { execute: async (query: SQL) => executed.resolve(query) ?? [] };
   const query = {
-    business: { businessId: business.businessId },
+    businessKey: readKey(business.owner),
+    onlyPublished: true,
     serviceIds: [business.serviceId],
     now: new Date(MONDAY),
   };

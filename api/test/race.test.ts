@@ -17,7 +17,7 @@ afterAll(close);
 /** Reads with another client, outside the api's pool. */
 const activeBookings = (businessKey: string, timeSlot: string) =>
   world.deps.db.orm
-    .select(bookingColumns)
+    .select(bookingColumns(businessKey))
     .from(bookings)
     .where(
       and(

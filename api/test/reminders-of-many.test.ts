@@ -44,7 +44,7 @@ beforeEach(async () => {
 async function addAppointments(count: number) {
   const businessKey = readKey(greedy.owner);
   const [booking] = await db.query((tx) =>
-    tx.select(bookingColumns).from(bookings).where(eq(bookings.businessKey, businessKey)),
+    tx.select(bookingColumns(businessKey)).from(bookings).where(eq(bookings.businessKey, businessKey)),
   );
   if (!booking) throw new Error('no booking');
   const more = Array.from({ length: count - 1 }, (_, n) => ({

@@ -54,7 +54,7 @@ it(
       expect(told, `round ${round}`).toHaveLength(3);
       const stored = await world.deps.db.query((tx) =>
         tx
-          .select(bookingColumns)
+          .select(bookingColumns(businessKey))
           .from(bookings)
           .where(eq(bookings.startTime, new Date(timeSlot))),
       );

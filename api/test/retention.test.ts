@@ -42,7 +42,10 @@ afterAll(() => world.close());
 
 const rows = async () =>
   world.deps.db.query(async (tx) => ({
-    booked: await tx.select(bookingColumns).from(bookings).orderBy(bookings.startTime),
+    booked: await tx
+      .select(bookingColumns(readKey(business.owner)))
+      .from(bookings)
+      .orderBy(bookings.startTime),
     events: await tx.select().from(events),
     customerNames: (await tx.select().from(customers)).map(({ name, email }) => email || name).sort(),
     mails: await tx.$count(outbox),

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await bookSlot(world, business, { email: `mia${opened}@example.com`, timeSlot: `${DAY}21:00:00.000Z` });
   const [booked] = await db.query((tx) =>
     tx
-      .select(bookingColumns)
+      .select(bookingColumns(readKey(business.owner)))
       .from(bookings)
       .where(eq(bookings.businessKey, readKey(business.owner))),
   );

@@ -93,7 +93,7 @@ async function openSalon(round: number) {
   const active = () =>
     world.deps.db.query((tx) =>
       tx
-        .select(bookingColumns)
+        .select(bookingColumns(businessKey))
         .from(bookings)
         .where(and(eq(bookings.businessKey, businessKey), isActive(bookings))),
     );

@@ -1,5 +1,5 @@
 /** Loops over rows of all businesses: each business has its turn, and one bad row stops no other. */
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { errorReason } from '../lib/error-reason.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -37,21 +37,27 @@ export async function listInTurn(
   return rows.map((row) => ({ businessKey: row.business_key, id: row.id }));
 }
 
-/** Whether a row is one of those. */
-export const matchesAnyKey = (key: { businessKey: PgColumn; id: PgColumn }, rows: readonly RowKey[]): SQL =>
-  sql`(${key.businessKey}, ${key.id}) in (
-    select b, i from jsonb_to_recordset(${JSON.stringify(rows.map(({ businessKey: b, id: i }) => ({ b, i })))}::jsonb) row (b uuid, i uuid))`;
+/** Rows of one business. */
+export interface BusinessRows {
+  businessKey: string;
+  ids: readonly string[];
+}
 
-/** The rows of each business. */
-export const byBusiness = (rows: readonly RowKey[]): [string, RowKey[]][] => [
-  ...Map.groupBy(rows, ({ businessKey }) => businessKey),
-];
+/** Whether a row is one of those. */
+export const isAnyOf = (key: { businessKey: PgColumn; id: PgColumn }, { businessKey, ids }: BusinessRows) =>
+  and(eq(key.businessKey, businessKey), inArray(key.id, [...ids]));
+
+const byBusiness = (rows: readonly RowKey[]): BusinessRows[] =>
+  [...Map.groupBy(rows, (row) => row.businessKey)].map(([businessKey, own]) => ({
+    businessKey,
+    ids: own.map(({ id }) => id),
+  }));
 
 interface Work {
   /** The next due rows, in turn. */
   list(tx: Tx): Promise<RowKey[]>;
-  /** Handles those of the rows that are still due and that no other process has locked, in one transaction of each business or of all. */
-  handle(rows: readonly RowKey[]): Promise<unknown>;
+  /** Handles in one transaction those of a business's rows that are still due and that no other process has locked. */
+  handle(rows: BusinessRows): Promise<unknown>;
   /** Makes a row due later that cannot be handled; without it, the next run tries again. */
   putOff?(tx: Tx, row: RowKey): Promise<unknown>;
 }
@@ -64,7 +70,7 @@ interface Surroundings {
   signal: AbortSignal | undefined;
 }
 
-/** Handles due rows until none is left. A batch that fails is repeated row by row; what fails then is logged and put off. */
+/** Handles due rows until none is left. What fails for a business is repeated row by row; what fails then is logged and put off. */
 export async function handleInTurn(
   { list, handle, putOff }: Work,
   { db, logger, errorMessage, signal }: Surroundings,
@@ -73,10 +79,18 @@ export async function handleInTurn(
 
   async function handleAlone(row: RowKey): Promise<void> {
     try {
-      await handle([row]);
+      await handle({ businessKey: row.businessKey, ids: [row.id] });
     } catch (error) {
       logger.log('error', errorMessage, { row: row.id, reason: errorReason(error) });
       if (putOff) await db.query((tx) => putOff(tx, row));
+    }
+  }
+
+  async function handleBusiness({ businessKey, ids }: BusinessRows): Promise<void> {
+    try {
+      await handle({ businessKey, ids });
+    } catch {
+      for (const id of ids) if (!signal?.aborted) await handleAlone({ businessKey, id });
     }
   }
 
@@ -84,10 +98,6 @@ export async function handleInTurn(
     const rows = (await db.query(list)).filter(({ id }) => !tried.has(id));
     if (rows.length === 0) return;
     for (const { id } of rows) tried.add(id);
-    try {
-      await handle(rows);
-    } catch {
-      for (const row of rows) if (!signal?.aborted) await handleAlone(row);
-    }
+    for (const own of byBusiness(rows)) if (!signal?.aborted) await handleBusiness(own);
   }
 }

@@ -12,7 +12,7 @@ export const limitFor = (perHundred: number, businesses: number): number =>
   Math.ceil(perHundred * Math.max(1, businesses / BUSINESSES));
 
 /**
- * A limit for the whole installation that grows with the number of businesses (PostgreSQL's estimate, read every ten
+ * A limit for the whole installation that grows with the number of pages (PostgreSQL's estimate, read every ten
  * minutes). One row counts.
  * @param perHundred for each hundred businesses, at least once; 0 for no limit.
  * @param createLimiter a counter with so many points.
@@ -28,7 +28,7 @@ export function createInstallationLimit(
     fetchMethod: async () => {
       const [row] = await db.query((tx) =>
         tx.execute<{ rows: number }>(
-          sql`select reltuples::float8 as rows from pg_class where oid = 'businesses'::regclass`,
+          sql`select reltuples::float8 as rows from pg_class where oid = 'business_directory'::regclass`,
         ),
       );
       return createLimiter(limitFor(perHundred, row?.rows ?? 0));

@@ -9,7 +9,7 @@ import { entryChanges } from '../db/schema/changes.table.ts';
 import { ANONYMOUS, hasPersonalData } from '../db/schema/columns.ts';
 import { customers } from '../db/schema/customers.table.ts';
 import { events } from '../db/schema/events.table.ts';
-import { rateLimits, spentChallenges } from '../db/schema/installation.table.ts';
+import { clientHolds, rateLimits, spentChallenges } from '../db/schema/installation.table.ts';
 import { invitations } from '../db/schema/invitations.table.ts';
 import { isFinished, outbox } from '../db/schema/outbox.table.ts';
 import { textConsents, textMessages } from '../db/schema/texting.table.ts';
@@ -139,6 +139,7 @@ export function deleteExpired(by: Date): Step[] {
       [verificationCodes.businessKey, verificationCodes.emailKey],
       verificationCodes.expiresAt,
     ],
+    [clientHolds, [clientHolds.codeKey], clientHolds.expiresAt],
     [sessions, [sessions.businessKey, sessions.tokenHash], sessions.expiresAt],
     [spentChallenges, [spentChallenges.signature], spentChallenges.expiresAt],
     [registrations, [registrations.businessKey], registrations.expiresAt, lastLinkEnds],

@@ -374,6 +374,12 @@ CREATE TABLE "admin_log" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "client_holds" (
+	"code_key" text PRIMARY KEY NOT NULL,
+	"client_key" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer NOT NULL,
@@ -916,7 +922,6 @@ CREATE INDEX "bookings_cancelled" ON "bookings" USING btree ("business_key","end
 CREATE INDEX "bookings_customer" ON "bookings" USING btree ("business_key","customer_id","start_time","status","attendance") WHERE "bookings"."customer_id" is not null;--> statement-breakpoint
 CREATE INDEX "bookings_series" ON "bookings" USING btree ("business_key","series_id") WHERE "bookings"."series_id" is not null;--> statement-breakpoint
 CREATE INDEX "stored_replies_age" ON "stored_replies" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "verification_codes_client" ON "verification_codes" USING btree ("client_key","expires_at");--> statement-breakpoint
 CREATE INDEX "verification_codes_expiry" ON "verification_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verification_codes_holds" ON "verification_codes" USING btree ("business_key","expires_at") WHERE "verification_codes"."hold" is not null and "verification_codes"."tries_left" > 0;--> statement-breakpoint
 CREATE INDEX "business_directory_reserved" ON "business_directory" USING btree ("reserved_until") WHERE "business_directory"."reserved_until" is not null;--> statement-breakpoint
@@ -940,6 +945,8 @@ CREATE INDEX "events_personal" ON "events" USING btree ("end_time") WHERE "event
 CREATE INDEX "follow_up_schedules_due" ON "follow_up_schedules" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "shift_services_service" ON "shift_services" USING btree ("business_key","service_id");--> statement-breakpoint
 CREATE INDEX "admin_log_age" ON "admin_log" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "client_holds_client" ON "client_holds" USING btree ("client_key","expires_at");--> statement-breakpoint
+CREATE INDEX "client_holds_expiry" ON "client_holds" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expiry" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "spent_challenges_expiry" ON "spent_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "invitations_expiry" ON "invitations" USING btree ("expires_at");--> statement-breakpoint
@@ -996,7 +1003,8 @@ CREATE FUNCTION overlaps_parts(
   of_business uuid, of_booking uuid, of_position smallint, of_staff uuid, of_service uuid,
   starts timestamptz, ends timestamptz, before integer, after integer,
   of_processing_after integer, of_processing_minutes integer, of_seats smallint
-) RETURNS boolean LANGUAGE sql STABLE AS $$
+) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN RETURN (
   WITH others AS (
     SELECT p.*, p.booking_id = of_booking AS is_own,
            p.service_id = of_service AND p.booking_id <> of_booking
@@ -1030,11 +1038,11 @@ CREATE FUNCTION overlaps_parts(
       OR EXISTS (
            SELECT FROM (SELECT starts UNION SELECT start_time FROM customers WHERE start_time > starts) at (instant)
             WHERE of_seats + (SELECT coalesce(sum(seats), 0) FROM customers WHERE start_time <= instant AND instant < until) >
-                  (SELECT capacity FROM services WHERE business_key = of_business AND service_id = of_service))
-$$;--> statement-breakpoint
+                  (SELECT capacity FROM services WHERE business_key = of_business AND service_id = of_service)));
+END $$;--> statement-breakpoint
 -- A visit that waits for its payment keeps its time as a booking request does.
 CREATE FUNCTION part_status(of_booking text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE of_booking WHEN 'awaiting_payment' THEN 'pending' ELSE of_booking END
+  SELECT CASE WHEN of_booking = 'awaiting_payment' THEN 'pending' ELSE of_booking END
 $$;--> statement-breakpoint
 CREATE FUNCTION copy_booking() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1053,7 +1061,8 @@ CREATE TRIGGER copy_to_parts AFTER UPDATE OF status, seats ON bookings
   FOR EACH ROW WHEN ((NEW.status, NEW.seats) IS DISTINCT FROM (OLD.status, OLD.seats))
   EXECUTE FUNCTION copy_to_parts();--> statement-breakpoint
 -- Rule 16 of docs/slots.md: whether more units than there are would be in use at an instant of a part, which is a row already.
-CREATE FUNCTION lacks_units(of_business uuid, of_booking uuid, of_position smallint) RETURNS boolean LANGUAGE sql STABLE AS $$
+CREATE FUNCTION lacks_units(of_business uuid, of_booking uuid, of_position smallint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN RETURN (
   WITH part AS (
     SELECT * FROM booking_parts WHERE business_key = of_business AND booking_id = of_booking AND position = of_position
   ),
@@ -1082,18 +1091,8 @@ CREATE FUNCTION lacks_units(of_business uuid, of_booking uuid, of_position small
      WHERE own.booking_id = of_booking AND own.position = of_position
        AND own.quantity < (
              SELECT count(DISTINCT (u.service_id, u.staff_id, u.start_time)) FROM uses u
-              WHERE u.resource_id = own.resource_id AND u.start_time <= instant AND instant < u.until))
-$$;--> statement-breakpoint
--- Who only gets another member keeps the unit, unless others of the class stay with it.
-CREATE FUNCTION takes_units(part booking_parts, former booking_parts) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT former.status NOT IN ('pending', 'accepted') OR former.forced
-    OR (part.start_time, part.end_time, part.resource_ids) IS DISTINCT FROM (former.start_time, former.end_time, former.resource_ids)
-    OR EXISTS (
-      SELECT FROM booking_parts o
-       WHERE o.business_key = part.business_key AND o.booking_id <> part.booking_id AND o.status IN ('pending', 'accepted')
-         AND o.end_time > former.start_time AND o.start_time = former.start_time
-         AND (o.service_id, o.staff_id) = (former.service_id, former.staff_id) AND o.resource_ids <> '[]'::jsonb)
-$$;--> statement-breakpoint
+              WHERE u.resource_id = own.resource_id AND u.start_time <= instant AND instant < u.until)));
+END $$;--> statement-breakpoint
 -- The lock, which bookings hold anyway, lets the check see what was committed before it.
 CREATE FUNCTION guard_part() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE takes_more boolean := NEW.resource_ids <> '[]'::jsonb;
@@ -1104,7 +1103,14 @@ BEGIN
     RAISE EXCEPTION 'overlaps another booking of the same member' USING ERRCODE = 'exclusion_violation';
   END IF;
   IF takes_more AND TG_OP = 'UPDATE' THEN
-    takes_more := takes_units(NEW, OLD);
+    -- Who only gets another member keeps the unit, unless others of the class stay with it.
+    takes_more := OLD.status NOT IN ('pending', 'accepted') OR OLD.forced
+      OR (NEW.start_time, NEW.end_time, NEW.resource_ids) IS DISTINCT FROM (OLD.start_time, OLD.end_time, OLD.resource_ids)
+      OR EXISTS (
+        SELECT FROM booking_parts o
+         WHERE o.business_key = NEW.business_key AND o.booking_id <> NEW.booking_id AND o.status IN ('pending', 'accepted')
+           AND o.end_time > OLD.start_time AND o.start_time = OLD.start_time
+           AND (o.service_id, o.staff_id) = (OLD.service_id, OLD.staff_id) AND o.resource_ids <> '[]'::jsonb);
   END IF;
   IF takes_more AND lacks_units(NEW.business_key, NEW.booking_id, NEW.position) THEN
     RAISE EXCEPTION 'all units of a resource are in use' USING ERRCODE = 'exclusion_violation';

@@ -121,10 +121,11 @@ export const readParts = (parts: readonly StoredPart[]): BookingParts =>
 
 const partFields = Object.entries(partColumns).map(([field, { name }]) => `'${field}', p.${name}`);
 
-/** Selects bookings with their parts. In `returning` the parts are those before the statement. */
-export const bookingColumns = {
+/** Selects bookings of a business with their parts. In `returning` the parts are those before the statement. */
+export const bookingColumns = (businessKey: string) => ({
   ...getTableColumns(bookings),
+  // The key is a value, because a correlated subquery would ask every shard (docs/decisions/026-shards.md).
   parts: sql<BookingParts>`(
     select json_agg(json_build_object(${sql.raw(partFields.join(', '))}) order by p.position) from booking_parts p
-     where p.business_key = bookings.business_key and p.booking_id = bookings.booking_id)`.mapWith(readParts),
-};
+     where p.business_key = ${businessKey} and p.booking_id = bookings.booking_id)`.mapWith(readParts),
+});

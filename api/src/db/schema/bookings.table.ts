@@ -139,7 +139,6 @@ export const verificationCodes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.businessKey, table.emailKey] }),
-    index('verification_codes_client').on(table.clientKey, table.expiresAt),
     index('verification_codes_expiry').on(table.expiresAt),
     index('verification_codes_holds')
       .on(table.businessKey, table.expiresAt)

@@ -20,6 +20,20 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expiry').on(table.expire)],
 );
 
+/** The codes with which clients hold time, at all businesses. `code_key`: the address at the business, hashed. */
+export const clientHolds = pgTable(
+  'client_holds',
+  {
+    codeKey: text('code_key').primaryKey(),
+    clientKey: text('client_key').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('client_holds_client').on(table.clientKey, table.expiresAt),
+    index('client_holds_expiry').on(table.expiresAt),
+  ],
+);
+
 /** One row with the primary's current time. Its age on a replica is the replica's delay. */
 export const replicaBeats = pgTable('replica_beats', {
   id: smallint('id').primaryKey(),

@@ -18,7 +18,7 @@ export function listPending(
   now: Date,
 ): Promise<Booking[]> {
   return tx
-    .select(bookingColumns)
+    .select(bookingColumns(businessKey))
     .from(bookings)
     .where(
       and(
@@ -33,7 +33,7 @@ export function listPending(
 
 export const listBookings = (tx: Tx, businessKey: string, ids: readonly string[]): Promise<Booking[]> =>
   tx
-    .select(bookingColumns)
+    .select(bookingColumns(businessKey))
     .from(bookings)
     .where(and(eq(bookings.businessKey, businessKey), inArray(bookings.bookingId, [...ids])))
     .execute();
@@ -52,7 +52,7 @@ function listOverlapping(
   kind: SQL,
 ): Promise<Booking[]> {
   return tx
-    .select(bookingColumns)
+    .select(bookingColumns(businessKey))
     .from(bookings)
     .where(
       and(
@@ -85,7 +85,7 @@ export const listOfCustomer = (
   { businessKey, customerId }: { businessKey: string; customerId: string },
 ): Promise<Booking[]> =>
   tx
-    .select(bookingColumns)
+    .select(bookingColumns(businessKey))
     .from(bookings)
     .where(and(eq(bookings.businessKey, businessKey), eq(bookings.customerId, customerId)))
     .orderBy(desc(bookings.startTime))
@@ -94,7 +94,7 @@ export const listOfCustomer = (
 /** Pending and accepted ones that start from now on, by start. */
 export function listUpcoming(tx: Tx, businessKey: string, now: Date): Promise<Booking[]> {
   return tx
-    .select(bookingColumns)
+    .select(bookingColumns(businessKey))
     .from(bookings)
     .where(
       and(
@@ -168,7 +168,7 @@ export const listOfSeries = (
   now: Date,
 ): Promise<Booking[]> =>
   tx
-    .select(bookingColumns)
+    .select(bookingColumns(businessKey))
     .from(bookings)
     .where(
       and(

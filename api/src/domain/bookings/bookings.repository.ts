@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../contract/calendar.ts';
 import { BUFFER } from '../../contract/limits.ts';
 import { BATCH_ROWS } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
-import { listInTurn, matchesAnyKey, type RowKey } from '../../db/rows-in-turn.ts';
+import { type BusinessRows, isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import { type Booking, bookingColumns } from '../../db/schema/booking-parts.table.ts';
 import { bookingDirectory, bookings, isActive, isPending } from '../../db/schema/bookings.table.ts';
 import { settleAll } from '../../lib/settle-all.ts';
@@ -16,17 +16,18 @@ const isBooking = (businessKey: string, bookingId: string) =>
 
 export async function insertBooking(tx: Tx, { parts, ...booking }: Booking): Promise<void> {
   const { bookingRef, businessKey } = booking;
-  const listed = tx
-    .$with('listed')
-    .as(tx.insert(bookingDirectory).values({ bookingRef, businessKey }).returning());
   await settleAll([
-    unlessExcluded(tx.with(listed).insert(bookings).values(booking).execute()),
+    tx.insert(bookingDirectory).values({ bookingRef, businessKey }).execute(),
+    unlessExcluded(tx.insert(bookings).values(booking).execute()),
     insertParts(tx, booking, parts),
   ]);
 }
 
 export async function findBooking(tx: Tx, businessKey: string, bookingId: string): Promise<Booking | null> {
-  const [booking] = await tx.select(bookingColumns).from(bookings).where(isBooking(businessKey, bookingId));
+  const [booking] = await tx
+    .select(bookingColumns(businessKey))
+    .from(bookings)
+    .where(isBooking(businessKey, bookingId));
   return booking ?? null;
 }
 
@@ -43,23 +44,22 @@ export async function decidePending(
     .where(
       and(isBooking(businessKey, bookingId), eq(bookings.status, 'pending'), gte(bookings.startTime, now)),
     )
-    .returning(bookingColumns);
+    .returning(bookingColumns(businessKey));
   return booking ?? null;
 }
 
 export async function findBookingByRef(tx: Tx, bookingRef: string): Promise<Booking | null> {
-  const [row] = await tx
-    .select(bookingColumns)
+  const [listed] = await tx
+    .select({ businessKey: bookingDirectory.businessKey })
     .from(bookingDirectory)
-    .innerJoin(
-      bookings,
-      and(
-        eq(bookings.businessKey, bookingDirectory.businessKey),
-        eq(bookings.bookingRef, bookingDirectory.bookingRef),
-      ),
-    )
     .where(eq(bookingDirectory.bookingRef, bookingRef));
-  return row ?? null;
+  if (!listed) return null;
+  const { businessKey } = listed;
+  const [booking] = await tx
+    .select(bookingColumns(businessKey))
+    .from(bookings)
+    .where(and(eq(bookings.businessKey, businessKey), eq(bookings.bookingRef, bookingRef)));
+  return booking ?? null;
 }
 
 /** Changes a pending or accepted booking and increments its sequence; null for any other. What is moved or ended has no `absence`. */
@@ -105,7 +105,7 @@ export const expireOverdue = (
         lt(bookings.startTime, now),
       ),
     )
-    .returning(bookingColumns)
+    .returning(bookingColumns(businessKey))
     .execute();
 
 const isOverdue = (now: Date) => and(isPending(bookings), lt(bookings.startTime, now));
@@ -120,15 +120,13 @@ export const listOverdue = (tx: Tx, now: Date): Promise<RowKey[]> =>
     limit: BATCH_ROWS,
   });
 
-/** Expires those of the requests that are still pending; else as `expireOverdue`. */
-export const expirePending = (tx: Tx, rows: readonly RowKey[], now: Date): Promise<Booking[]> =>
+/** Expires those of a business's requests that are still pending; else as `expireOverdue`. */
+export const expirePending = (tx: Tx, rows: BusinessRows, now: Date): Promise<Booking[]> =>
   tx
     .update(bookings)
     .set({ status: 'expired', handledAt: now })
-    .where(
-      and(matchesAnyKey({ businessKey: bookings.businessKey, id: bookings.bookingId }, rows), isOverdue(now)),
-    )
-    .returning(bookingColumns)
+    .where(and(isAnyOf({ businessKey: bookings.businessKey, id: bookings.bookingId }, rows), isOverdue(now)))
+    .returning(bookingColumns(rows.businessKey))
     .execute();
 
 export async function scheduleReminder(

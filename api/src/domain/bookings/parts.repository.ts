@@ -72,7 +72,7 @@ export interface HandOver {
   staffId: string;
 }
 
-/** Gives parts of active bookings to members, in one statement. Returns the bookings as they are then; those that ended meanwhile are left out. */
+/** Gives parts of active bookings to members. Returns the bookings as they are then; those that ended meanwhile are left out. */
 export async function giveToStaff(
   tx: Tx,
   businessKey: string,
@@ -85,7 +85,7 @@ export async function giveToStaff(
     given.map(({ booking: { bookingId } }) => bookingId),
     'uuid',
   );
-  const handedOver = tx.$with('handed_over').as(
+  await unlessExcluded(
     tx
       .update(bookingParts)
       .set({ staffId: sql`given.s` })
@@ -98,23 +98,19 @@ export async function giveToStaff(
           isActive(bookingParts),
         ),
       )
-      .returning({ bookingId: bookingParts.bookingId }),
-  );
-  const rows = await unlessExcluded(
-    tx
-      .with(handedOver)
-      .update(bookings)
-      .set({ absence: null, sequence: sql`${bookings.sequence} + 1` })
-      .where(
-        and(
-          eq(bookings.businessKey, businessKey),
-          sql`${bookings.bookingId} = any(${ids})`,
-          isActive(bookings),
-        ),
-      )
-      .returning()
       .execute(),
   );
+  const rows = await tx
+    .update(bookings)
+    .set({ absence: null, sequence: sql`${bookings.sequence} + 1` })
+    .where(
+      and(
+        eq(bookings.businessKey, businessKey),
+        sql`${bookings.bookingId} = any(${ids})`,
+        isActive(bookings),
+      ),
+    )
+    .returning();
   const byId = new Map(given.map((handOver) => [handOver.booking.bookingId, handOver]));
   return rows.map((row) => {
     const { booking, from, staffId } = byId.get(row.bookingId) as HandOver;
@@ -128,7 +124,7 @@ export async function exemptOverlaps(
   businessKey: string,
   placed: { bookingIds: readonly string[] } | { seriesId: string },
 ): Promise<void> {
-  const { bookingId, forced } = bookingParts;
+  const { bookingId, forced, position } = bookingParts;
   const ofSeries = (seriesId: string) =>
     tx
       .select({ bookingId: bookings.bookingId })
@@ -138,14 +134,24 @@ export async function exemptOverlaps(
     bookingId,
     'seriesId' in placed ? ofSeries(placed.seriesId) : [...placed.bookingIds],
   );
+  const isOwn = eq(bookingParts.businessKey, businessKey);
+  const exempted = await tx
+    .select({ row: sql<object>`to_json(booking_parts)` })
+    .from(bookingParts)
+    .where(and(isOwn, isPlaced, isActive(bookingParts), forced));
+  if (exempted.length === 0) return;
+  // The guard's own functions read the table, so they run beside the statement on it and not within.
+  const free = await tx.execute<{ booking_id: string; position: number }>(sql`
+    select booking_id, position from json_populate_recordset(null::booking_parts, ${JSON.stringify(exempted.map(({ row }) => row))}::json)
+     where not overlaps_parts(business_key, booking_id, position, staff_id, service_id, start_time, end_time,
+                              buffer_before, buffer_after, processing_after, processing_minutes, seats)
+       and (resource_ids = '[]'::jsonb or not lacks_units(business_key, booking_id, position))`);
+  const keys = JSON.stringify(free.map(({ booking_id: b, position: p }) => ({ b, p })));
   await tx
     .update(bookingParts)
-    .set({
-      forced: sql`overlaps_parts(business_key, booking_id, position, staff_id, service_id, start_time, end_time,
-        buffer_before, buffer_after, processing_after, processing_minutes, seats)
-        or resource_ids <> '[]'::jsonb and lacks_units(business_key, booking_id, position)`,
-    })
-    .where(and(eq(bookingParts.businessKey, businessKey), isPlaced, isActive(bookingParts), forced));
+    .set({ forced: false })
+    .from(sql`jsonb_to_recordset(${keys}::jsonb) free (b uuid, p smallint)`)
+    .where(and(isOwn, eq(bookingId, sql`free.b`), eq(position, sql`free.p`)));
 }
 
 /** Whether a member does a part of a booking in a statement on `bookings`. */

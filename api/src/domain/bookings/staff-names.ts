@@ -13,7 +13,7 @@ export async function namesIn(
   businessKey: string,
   changed: readonly ChangedBooking[],
 ): Promise<StaffNames> {
-  if (!changed.some(isHandover)) return listStaffNames(tx, [businessKey]);
+  if (!changed.some(isHandover)) return listStaffNames(tx, businessKey);
   return new Map((await listAllStaff(tx, businessKey)).map((member) => [member.staffId, member.name]));
 }
 

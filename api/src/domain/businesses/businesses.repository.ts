@@ -10,21 +10,14 @@ const isOpen = isNull(businesses.closedAt);
 
 /** null for an unknown or a reserved address. */
 export async function findBusinessKey(tx: Tx, businessId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ businessKey: businesses.businessKey })
-    .from(businessDirectory)
-    .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
-    .where(and(eq(businessDirectory.businessId, businessId), isOpen));
-  return row?.businessKey ?? null;
+  const holder = await findBusinessIdHolder(tx, businessId);
+  return holder && (await findBusinessIfAny(tx, holder)) ? holder : null;
 }
 
 export async function findPublishedBusiness(tx: Tx, businessId: string): Promise<Business | null> {
-  const [row] = await tx
-    .select({ business: businesses })
-    .from(businessDirectory)
-    .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
-    .where(and(eq(businessDirectory.businessId, businessId), eq(businesses.published, true)));
-  return row?.business ?? null;
+  const holder = await findBusinessIdHolder(tx, businessId);
+  const business = holder ? await findBusinessIfAny(tx, holder) : null;
+  return business?.published ? business : null;
 }
 
 export async function findBusinessIfAny(tx: Tx, businessKey: string): Promise<Business | null> {

@@ -20,7 +20,7 @@ export async function listInSpans(tx: Tx, businessKey: string, spans: readonly S
     );
   return {
     bookings: await tx
-      .select(bookingColumns)
+      .select(bookingColumns(businessKey))
       .from(bookings)
       .where(and(overlaps(bookings), or(isActive(bookings), isAwaitingPayment(bookings)))),
     own: await tx.select().from(events).where(overlaps(events)),

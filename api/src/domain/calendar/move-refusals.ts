@@ -90,7 +90,7 @@ function loadState(deps: Deps, tx: Tx, moves: readonly Move[]): Promise<MoveStat
   const starts = moves.map(({ after }) => after.startTime.getTime());
   const services = moves.flatMap(({ after }) => after.parts.map(({ serviceId }) => serviceId));
   return loadMoveState(tx, {
-    business: { businessKey: first.before.businessKey },
+    businessKey: first.before.businessKey,
     serviceIds: [...new Set(services)],
     now: deps.now(),
     exceptBookings: moves.map(({ after }) => after.bookingId),

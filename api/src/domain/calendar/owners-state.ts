@@ -25,7 +25,7 @@ export async function ownersState(
   const serviceIds = listAskedServices(asked);
   const state = serviceIds.every((serviceId) => id.safeParse(serviceId).success)
     ? await loadSlotState(tx, {
-        ...{ business: { businessKey }, serviceIds, now, window, named: staffId },
+        ...{ businessKey, serviceIds, now, window, named: staffId },
         ...(exceptBookings && { exceptBookings }),
       })
     : null;

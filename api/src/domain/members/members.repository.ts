@@ -13,12 +13,12 @@ import { authenticatorApps, passkeys } from '../../db/schema/second-factors.tabl
 export type { Member, MemberKey };
 
 export async function findMemberByEmail(tx: Tx, emailKey: string): Promise<Member | null> {
-  const [row] = await tx
-    .select({ member: members })
+  const { businessKey, memberId } = memberDirectory;
+  const [listed] = await tx
+    .select({ businessKey, memberId })
     .from(memberDirectory)
-    .innerJoin(members, isOfMember(members, memberDirectory))
     .where(eq(memberDirectory.emailKey, emailKey));
-  return row?.member ?? null;
+  return listed ? findMember(tx, listed) : null;
 }
 
 export async function findMember(tx: Tx, key: MemberKey): Promise<Member | null> {
@@ -62,17 +62,6 @@ export async function lockMembers(tx: Tx, businessKey: string): Promise<Member[]
     .where(eq(businesses.businessKey, businessKey))
     .for('no key update');
   return listMembers(tx, businessKey);
-}
-
-/** Members of several businesses by key, oldest first. */
-export async function membersByBusiness(tx: Tx, businessKeys: string[]): Promise<Map<string, Member[]>> {
-  const keys = [...new Set(businessKeys)];
-  const found = await tx
-    .select()
-    .from(members)
-    .where(inArray(members.businessKey, keys))
-    .orderBy(asc(members.createdAt), asc(members.memberId));
-  return Map.groupBy(found, ({ businessKey }) => businessKey);
 }
 
 /** Oldest first; empty only if the business was deleted meanwhile. */

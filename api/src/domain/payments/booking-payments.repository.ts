@@ -57,7 +57,7 @@ export async function findWaiting(
 ): Promise<WaitingVisit | null> {
   const [row] = await tx
     .select({
-      booking: bookingColumns,
+      booking: bookingColumns(businessKey),
       codeHash: bookingPayments.codeHash,
       isOpened: sql<boolean>`exists (select from ${checkouts} c where c.business_key = ${bookings.businessKey}
         and c.booking_id = ${bookings.bookingId} and c.session_id is not null)`,

@@ -13,7 +13,7 @@ import { listBookingPayments } from './booking-payments.repository.ts';
 type MailDeps = Pick<Deps, 'env' | 'secret' | 'now'>;
 
 async function factsOf(tx: Tx, business: Business, booking: Booking) {
-  const names = await listStaffNames(tx, [business.businessKey]);
+  const names = await listStaffNames(tx, business.businessKey);
   return { ...bookingFacts(business, booking, names), readerZone: booking.customerZone };
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts';
-import { byBusiness, handleInTurn } from '../../db/rows-in-turn.ts';
+import { handleInTurn } from '../../db/rows-in-turn.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,13 +25,11 @@ export const expireRequests = (deps: ExpiryDeps, signal?: AbortSignal): Promise<
   handleInTurn(
     {
       list: (tx) => listOverdue(tx, deps.now()),
-      async handle(rows) {
-        for (const [businessKey, own] of byBusiness(rows))
-          await deps.db.transaction(async (tx) => {
-            const business = await lockBusiness(tx, businessKey);
-            await announceExpired(deps, tx, business, await expirePending(tx, own, deps.now()));
-          });
-      },
+      handle: (rows) =>
+        deps.db.transaction(async (tx) => {
+          const business = await lockBusiness(tx, rows.businessKey);
+          await announceExpired(deps, tx, business, await expirePending(tx, rows, deps.now()));
+        }),
     },
     { ...deps, errorMessage: 'a request could not be expired', signal },
   );

@@ -1,14 +1,15 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { NO_PAYMENT } from '../../contract/limits.ts';
 import type { Question } from '../../contract/questions.ts';
 import type { Service } from '../../contract/services.ts';
 import { toArraySql } from '../../db/array-sql.ts';
 import type { Tx } from '../../db/client.ts';
-import { type Business, businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
+import { type Business, businesses } from '../../db/schema/businesses.table.ts';
 import { shiftServices, shifts } from '../../db/schema/hours.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 import { specialHours } from '../../db/schema/special-hours.table.ts';
+import { findBusinessIdHolder } from '../businesses/businesses.repository.ts';
 
 /** Fields that can be left out: then an existing service keeps its own, and a new one has the defaults of the table. */
 type LaterFields = Pick<
@@ -107,19 +108,17 @@ export async function findOffer(
   businessId: string,
   { serviceIds, name }: AskedOffer,
 ): Promise<Offer | null> {
+  const businessKey = await findBusinessIdHolder(tx, businessId);
+  if (!businessKey) return null;
   const isAsked =
     serviceIds.length > 0
       ? sql`${services.serviceId}::text = any(${toArraySql(serviceIds, 'text')})`
       : eq(services.name, name);
   const rows = await tx
     .select({ business: businesses, serviceId: services.serviceId, questions: services.questions })
-    .from(businessDirectory)
-    .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
-    .leftJoin(
-      services,
-      and(eq(services.businessKey, businesses.businessKey), isNull(services.removedAt), isAsked),
-    )
-    .where(and(eq(businessDirectory.businessId, businessId), eq(businesses.published, true)));
+    .from(businesses)
+    .leftJoin(services, and(eq(services.businessKey, businessKey), isNull(services.removedAt), isAsked))
+    .where(and(eq(businesses.businessKey, businessKey), businesses.published));
   const [first] = rows;
   if (!first) return null;
   const questionsOf = new Map(rows.map((row) => [row.serviceId, row.questions ?? []]));
@@ -172,13 +171,14 @@ export async function insertService(
   now: Date,
 ): Promise<void> {
   const serviceId = uuidv7();
-  const last = tx
-    .select({ position: sql`max(${services.position})` })
+  const [last] = await tx
+    .select({ position: max(services.position) })
     .from(services)
     .where(isOffered(businessKey));
+  const position = last?.position == null ? null : last.position + 1;
   await tx
     .insert(services)
-    .values({ businessKey, serviceId, ...toColumns(fields), position: sql`(${last}) + 1`, createdAt: now });
+    .values({ businessKey, serviceId, ...toColumns(fields), position, createdAt: now });
   const all = await tx
     .select({ shiftId: shifts.shiftId })
     .from(shifts)

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 export const isHold = (now: Date) =>
   sql`hold is not null and expires_at > ${now.toISOString()} and tries_left > 0`;
 
 interface HeldQuery {
-  businessKey: SQL;
+  businessKey: string;
   now: Date;
   /** The address (`mailboxKey`) whose own hold does not count. */
   ownHold?: string | undefined;
@@ -21,5 +21,5 @@ export const heldParts = ({ businessKey, now, ownHold }: HeldQuery) => sql`
       jsonb_to_recordset(v.hold -> 'parts')
         as ("serviceId" uuid, "staffId" uuid, "startTime" timestamptz, "endTime" timestamptz)
     ) with ordinality held ("serviceId", "staffId", "startTime", "endTime", nth)
-    join services s on s.business_key = v.business_key and s.service_id = held."serviceId"
+    join services s on s.business_key = ${businessKey} and s.service_id = held."serviceId"
    where v.business_key = ${businessKey} and ${isHold(now)} and email_key <> ${ownHold ?? ''}`;

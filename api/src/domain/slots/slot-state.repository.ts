@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { businesses } from '../../db/schema/businesses.table.ts';
 import { AppError } from '../../lib/errors.ts';
 import { refuseInvalidVisit } from '../services/visit-rules.ts';
 import {
@@ -37,11 +38,11 @@ export async function findOfferState(
   return state;
 }
 
-/** The revisions of published pages. One statement for any number of them: an array in JSON. */
-export async function findRevisions(tx: Tx, businessIds: string[]): Promise<Map<string, number>> {
-  const rows = await tx.execute<{ business_id: string; rev: string }>(sql`
-    select d.business_id, b.rev from business_directory d join businesses b using (business_key)
-     where d.business_id = any(array(select jsonb_array_elements_text(${JSON.stringify(businessIds)}::jsonb)))
-       and b.published`);
-  return new Map(rows.map(({ business_id, rev }) => [business_id, Number(rev)]));
+/** null for a page that is not published. */
+export async function findRevision(tx: Tx, businessKey: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ rev: businesses.rev })
+    .from(businesses)
+    .where(and(eq(businesses.businessKey, businessKey), businesses.published));
+  return row?.rev ?? null;
 }

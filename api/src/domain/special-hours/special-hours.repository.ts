@@ -26,10 +26,11 @@ export const listSpecialHours = (
     .execute();
 
 export async function upsertSpecialHours(tx: Tx, row: SpecialHoursRow): Promise<void> {
+  const { businessKey, ...latest } = row;
   await tx
     .insert(specialHours)
-    .values(row)
-    .onConflictDoUpdate({ target: [specialHours.businessKey, specialHours.specialHoursId], set: row });
+    .values({ businessKey, ...latest })
+    .onConflictDoUpdate({ target: [specialHours.businessKey, specialHours.specialHoursId], set: latest });
 }
 
 export async function deleteSpecialHours(

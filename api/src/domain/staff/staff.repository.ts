@@ -1,5 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type StaffMember, type StaffNames, staff } from '../../db/schema/staff.table.ts';
 
@@ -21,28 +20,22 @@ export const listAllStaff = (tx: Tx, businessKey: string): Promise<StaffMember[]
     .orderBy(asc(staff.position), asc(staff.staffId))
     .execute();
 
-/** Names of members in those businesses that have several active ones. */
-export async function listStaffNames(tx: Tx, businessKeys: readonly string[]): Promise<StaffNames> {
-  const active = alias(staff, 'active');
-  const isActiveColleague = and(
-    eq(active.businessKey, staff.businessKey),
-    active.active,
-    isNull(active.removedAt),
-  );
-  const choice = tx.select({ count: count() }).from(active).where(isActiveColleague);
-  const rows = await tx
-    .select({ staffId: staff.staffId, name: staff.name })
+/** Names of members, removed ones too, if several are active. */
+export async function listStaffNames(tx: Tx, businessKey: string): Promise<StaffNames> {
+  const all = await tx
+    .select({ staffId: staff.staffId, name: staff.name, active: staff.active, removedAt: staff.removedAt })
     .from(staff)
-    .where(and(inArray(staff.businessKey, [...new Set(businessKeys)]), sql`(${choice}) > 1`));
-  return new Map(rows.map(({ staffId, name }) => [staffId, name]));
+    .where(eq(staff.businessKey, businessKey));
+  const isChoice = all.filter(({ active, removedAt }) => active && !removedAt).length > 1;
+  return new Map(isChoice ? all.map(({ staffId, name }) => [staffId, name]) : []);
 }
 
 /** The addresses of staff members that have one, by their ids. */
-export async function listStaffEmails(tx: Tx, businessKeys: readonly string[]): Promise<Map<string, string>> {
+export async function listStaffEmails(tx: Tx, businessKey: string): Promise<Map<string, string>> {
   const rows = await tx
     .select({ staffId: staff.staffId, email: staff.email })
     .from(staff)
-    .where(and(inArray(staff.businessKey, [...new Set(businessKeys)]), ne(staff.email, '')));
+    .where(and(eq(staff.businessKey, businessKey), ne(staff.email, '')));
   return new Map(rows.map(({ staffId, email }) => [staffId, email]));
 }
 

@@ -60,7 +60,7 @@ export async function readTakeoverFacts(
     select
       (select json_agg(json_build_object('staffId', staff_id, 'weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute,
                 'serviceIds', array(select o.service_id from shift_services o
-                                     where o.business_key = h.business_key and o.shift_id = h.shift_id)))
+                                     where o.business_key = ${businessKey} and o.shift_id = h.shift_id)))
          from shifts h where ${own}) as shifts,
       (select json_agg(json_build_object('staffId', staff_id, 'from', x.from, 'to', x.to, 'yearly', yearly, 'shifts', shifts,
                 'note', note))
@@ -88,7 +88,7 @@ export async function readTakeoverFacts(
            union all
            select staff_id, email_key, 0, service_id, buffer_before, buffer_after, seats, processing::json, resource_ids, visit_start,
                   start_time, end_time
-             from (${heldParts({ businessKey: sql`${businessKey}`, now })}) held
+             from (${heldParts({ businessKey, now })}) held
          ) taken (staff_id, visit, position, service_id, before, after, seats, processing, resource_ids, visit_start, starts, ends)
       ) as taken,
       (select json_agg(json_build_object('resourceId', resource_id, 'name', name, 'turnaround', turnaround,

@@ -19,11 +19,11 @@ export const isConnected = (account: TextingAccount | null): account is Connecte
   account !== null && account.authToken !== null && account.accountSid !== '' && account.sender !== '';
 
 export async function saveAccount(tx: Tx, account: TextingAccount): Promise<void> {
-  const { businessKey } = account;
+  const { businessKey, ...latest } = account;
   await tx
     .insert(textingAccounts)
     .values(account)
-    .onConflictDoUpdate({ target: textingAccounts.businessKey, set: account });
+    .onConflictDoUpdate({ target: textingAccounts.businessKey, set: latest });
   await tx
     .update(businesses)
     .set({ hasTexting: isConnected(account) })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
@@ -53,12 +53,9 @@ export async function copyUnsubscribe(
 
 export async function unsubscribeCheck(
   tx: Tx,
-  businessKeys: string[],
-): Promise<(subscription: Subscription) => boolean> {
-  const rows = await tx
-    .select()
-    .from(unsubscribes)
-    .where(inArray(unsubscribes.businessKey, [...new Set(businessKeys)]));
-  const unsubscribed = new Set(rows.map(({ businessKey, address }) => `${businessKey} ${address}`));
-  return ({ businessKey, address }) => unsubscribed.has(`${businessKey} ${address.toLowerCase()}`);
+  businessKey: string,
+): Promise<(subscription: Pick<Subscription, 'address'>) => boolean> {
+  const rows = await tx.select().from(unsubscribes).where(eq(unsubscribes.businessKey, businessKey));
+  const unsubscribed = new Set(rows.map(({ address }) => address));
+  return ({ address }) => unsubscribed.has(address.toLowerCase());
 }

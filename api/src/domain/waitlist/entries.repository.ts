@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { listInTurn, matchesAnyKey, type RowKey } from '../../db/rows-in-turn.ts';
+import { type BusinessRows, isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { type WaitlistEntry, waitlistEntries, waitlistWishes } from '../../db/schema/waitlist.table.ts';
 import type { EntryKey } from './waitlist-token.ts';
@@ -196,7 +196,7 @@ export const listDueOffers = (tx: Tx, limit: number, now: Date): Promise<RowKey[
   });
 
 /** Those that are still due; other processes skip them. */
-export const claimOffers = (tx: Tx, rows: readonly RowKey[], now: Date) =>
+export const claimOffers = (tx: Tx, rows: BusinessRows, now: Date) =>
   tx
     .select({ entry: waitlistEntries, wish: waitlistWishes, business: businesses })
     .from(waitlistEntries)
@@ -204,7 +204,7 @@ export const claimOffers = (tx: Tx, rows: readonly RowKey[], now: Date) =>
     .innerJoin(businesses, eq(businesses.businessKey, waitlistEntries.businessKey))
     .where(
       and(
-        matchesAnyKey({ businessKey: waitlistEntries.businessKey, id: waitlistEntries.entryId }, rows),
+        isAnyOf({ businessKey: waitlistEntries.businessKey, id: waitlistEntries.entryId }, rows),
         isOfferDue(now),
         businesses.published,
         businesses.waitlist,
@@ -218,15 +218,16 @@ export type DueOffer = Awaited<ReturnType<typeof claimOffers>>[number];
 /** Clears the freed starts, once mailed or booked again. */
 export async function settleOffers(
   tx: Tx,
-  settled: readonly (EntryKey & { isMailed: boolean })[],
+  businessKey: string,
+  settled: readonly (Pick<EntryKey, 'entryId'> & { isMailed: boolean })[],
   now: Date,
 ): Promise<void> {
   if (settled.length === 0) return;
-  const rows = JSON.stringify(settled.map(({ businessKey: b, entryId: e, isMailed: m }) => ({ b, e, m })));
+  const rows = JSON.stringify(settled.map(({ entryId: e, isMailed: m }) => ({ e, m })));
   await tx.execute(sql`
     update ${waitlistEntries} e
        set freed_starts = '[]', offer_at = null,
            offered_at = case when settled.m then ${now.toISOString()}::timestamptz else e.offered_at end
-      from jsonb_to_recordset(${rows}::jsonb) settled (b uuid, e uuid, m boolean)
-     where e.business_key = settled.b and e.entry_id = settled.e`);
+      from jsonb_to_recordset(${rows}::jsonb) settled (e uuid, m boolean)
+     where e.business_key = ${businessKey} and e.entry_id = settled.e`);
 }

@@ -50,7 +50,7 @@ export async function readAccountData(tx: Tx, businessKey: string, now: Date) {
       .where(eq(events.businessKey, businessKey))
       .orderBy(asc(events.startTime)),
     bookings: await tx
-      .select(bookingColumns)
+      .select(bookingColumns(businessKey))
       .from(bookings)
       .where(eq(bookings.businessKey, businessKey))
       .orderBy(asc(bookings.startTime)),

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { toArraySql } from '../../db/array-sql.ts';
 import { nextRows, type Step } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
 import { members, registrations } from '../../db/schema/accounts.table.ts';
@@ -41,6 +42,16 @@ async function deleteUnsentMails(tx: Tx, businessKey: string): Promise<void> {
     .where(own);
 }
 
+/** Returns how many. */
+async function deleteBookings(tx: Tx, which: SQL | undefined): Promise<number> {
+  const gone = await tx.delete(bookings).where(which).returning({ bookingRef: bookings.bookingRef });
+  const refs = gone.map(({ bookingRef }) => bookingRef);
+  await tx
+    .delete(bookingDirectory)
+    .where(sql`${bookingDirectory.bookingRef} = any(${toArraySql(refs, 'text')})`);
+  return gone.length;
+}
+
 /** Ends all that a business does and who can reach it; `closedSteps` delete the rest. The business ID stays reserved. */
 export async function closeAccount(
   tx: Tx,
@@ -48,10 +59,7 @@ export async function closeAccount(
   { reservedUntil, now }: { reservedUntil: Date; now: Date },
 ): Promise<void> {
   await deleteUnsentMails(tx, businessKey);
-  await tx.execute(sql`
-    with gone as (delete from ${bookings}
-           where ${and(eq(bookings.businessKey, businessKey), gte(bookings.endTime, now))} returning booking_ref)
-    delete from ${bookingDirectory} where booking_ref = any (array(select booking_ref from gone))`);
+  await deleteBookings(tx, and(eq(bookings.businessKey, businessKey), gte(bookings.endTime, now)));
   const addresses = (await listMembers(tx, businessKey)).map(({ email }) => email.toLowerCase());
   await tx.delete(registrations).where(inArray(registrations.emailKey, addresses));
   await discardAllPictures(tx, businessKey, now);
@@ -81,16 +89,13 @@ export const listClosed = async (tx: Tx): Promise<string[]> =>
 /** What may be many rows of a closed business, in batches. */
 export function closedSteps(businessKey: string): Step[] {
   const findNext = (table: PgTable & { businessKey: PgColumn }, id: PgColumn, where = sql`true`) =>
-    nextRows(table, [table.businessKey, id], and(eq(table.businessKey, businessKey), where), id);
+    and(
+      eq(table.businessKey, businessKey),
+      nextRows(table, [table.businessKey, id], and(eq(table.businessKey, businessKey), where), id),
+    );
   return [
     async (tx) => (await tx.delete(outbox).where(findNext(outbox, outbox.mailId, isFinished(outbox)))).count,
-    async (tx) =>
-      (
-        await tx.execute(sql`
-          with gone as (delete from ${bookings} where ${findNext(bookings, bookings.bookingId)} returning booking_ref),
-               unlisted as (delete from ${bookingDirectory} where booking_ref = any (array(select booking_ref from gone)))
-          select from gone`)
-      ).length,
+    async (tx) => deleteBookings(tx, findNext(bookings, bookings.bookingId)),
     async (tx) => (await tx.delete(events).where(findNext(events, events.eventId))).count,
     async (tx) => (await tx.delete(customers).where(findNext(customers, customers.customerId))).count,
   ];

@@ -49,7 +49,7 @@ export async function deleteAccount(deps: Deps, owner: SignedIn, password: strin
       const business = await lockBusiness(tx, businessKey);
       await lockAccess(tx, owner);
       const upcoming = await listUpcoming(tx, businessKey, now);
-      const names = await listStaffNames(tx, [businessKey]);
+      const names = await listStaffNames(tx, businessKey);
       const owners = await listOwners(tx, businessKey);
       await refundClosing(tx, businessKey, upcoming, now);
       await closeAccount(tx, businessKey, { reservedUntil: new Date(now.getTime() + RESERVED_MS), now });

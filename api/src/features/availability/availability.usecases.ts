@@ -102,8 +102,11 @@ export function createAvailability(deps: Deps) {
     serviceIds: readonly string[],
     now: Date,
   ): Promise<CachedState | null> {
+    const page = await findRevision(businessId);
+    if (!page) return null;
+    const { businessKey } = page;
     const state = await deps.reads.query((tx) =>
-      loadSlotState(tx, { business: { businessId }, serviceIds, now }),
+      loadSlotState(tx, { businessKey, onlyPublished: true, serviceIds, now }),
     );
     if (!state || (serviceIds.length > 0 && !isOfferState(state))) return null;
     const readAt = now.getTime();
@@ -116,8 +119,8 @@ export function createAvailability(deps: Deps) {
   async function isCurrent({ businessId, rev, readAt, until }: Validity): Promise<boolean> {
     const now = deps.now().getTime();
     if (now < readAt || now >= until) return false;
-    const revision = await findRevision(businessId);
-    return revision !== null && rev >= revision;
+    const page = await findRevision(businessId);
+    return page !== null && rev >= page.rev;
   }
 
   async function currentState(

@@ -1,11 +1,16 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps.ts';
-import { findRevisions } from '../../domain/slots/slot-state.repository.ts';
+import { findBusinessIdHolder } from '../../domain/businesses/businesses.repository.ts';
+import { findRevision } from '../../domain/slots/slot-state.repository.ts';
 
-type Revisions = Map<string, number>;
+export interface PageRevision {
+  businessKey: string;
+  rev: number;
+}
 
 /** How long a process may miss what another one has written. A booking checks again. */
 const MAX_AGE_MS = 100;
+const KEYS = 20_000;
 
 /**
  * Returns the revision of a published page, null if there is none. Its statement was sent at most 100 ms ago and after
@@ -14,26 +19,26 @@ const MAX_AGE_MS = 100;
 export function createRevisionCache({ db, reads }: Pick<Deps, 'db' | 'reads'>) {
   let emptiedAt = -MAX_AGE_MS;
   let commits = -1;
-  const cache = new Map<string, Promise<Revisions>>();
-  let batch: { businessIds: string[]; found: Promise<Revisions> } | null = null;
+  const cache = new Map<string, Promise<PageRevision | null>>();
+  const keys = new LRUCache<string, string>({ max: KEYS });
 
-  async function readBatch(businessIds: string[]): Promise<Revisions> {
-    await endOfTurn();
-    batch = null;
-    return reads.query((tx) => findRevisions(tx, businessIds));
+  async function readByKey(businessKey: string): Promise<PageRevision | null> {
+    const rev = await reads.query((tx) => findRevision(tx, businessKey));
+    return rev === null ? null : { businessKey, rev };
   }
 
-  /** One statement reads all that are requested in a turn of the event loop. */
-  function read(businessId: string): Promise<Revisions> {
-    if (!batch) {
-      const businessIds: string[] = [];
-      batch = { businessIds, found: readBatch(businessIds) };
-    }
-    batch.businessIds.push(businessId);
-    return batch.found;
+  /** Another business can have the ID once the page of the former is gone. */
+  async function read(businessId: string): Promise<PageRevision | null> {
+    const known = keys.get(businessId);
+    const found = known ? await readByKey(known) : null;
+    if (found) return found;
+    const businessKey = await reads.query((tx) => findBusinessIdHolder(tx, businessId));
+    if (!businessKey) return null;
+    keys.set(businessId, businessKey);
+    return businessKey === known ? null : readByKey(businessKey);
   }
 
-  return async (businessId: string): Promise<number | null> => {
+  return (businessId: string): Promise<PageRevision | null> => {
     const now = performance.now();
     if (now - emptiedAt >= MAX_AGE_MS || commits !== db.commits()) {
       emptiedAt = now;
@@ -45,6 +50,6 @@ export function createRevisionCache({ db, reads }: Pick<Deps, 'db' | 'reads'>) {
       found = read(businessId);
       cache.set(businessId, found);
     }
-    return (await found).get(businessId) ?? null;
+    return found;
   };
 }

@@ -18,7 +18,7 @@ export async function enqueueRefusal(
 ): Promise<void> {
   if (!business.notifyCustomer) return;
   const now = deps.now();
-  const names = await listStaffNames(tx, [business.businessKey]);
+  const names = await listStaffNames(tx, business.businessKey);
   const pending: Booking = { ...booking, status: 'pending' };
   const requested = [{ booking: pending, action: { type: 'requested' } }] as const;
   const declined = [{ booking, action: { type: 'declined', note: '' } }] as const;

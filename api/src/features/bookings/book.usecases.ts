@@ -108,7 +108,7 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
     const [earlierReply, state, expired, stored, blocked] = await Promise.all([
       findReply(tx, attempt),
       findOfferState(tx, {
-        business: { businessKey },
+        businessKey,
         serviceIds,
         seats,
         now,

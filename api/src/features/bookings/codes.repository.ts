@@ -1,7 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { BookingParts } from '../../db/schema/booking-parts.table.ts';
 import { type Hold, verificationCodes } from '../../db/schema/bookings.table.ts';
+import { clientHolds } from '../../db/schema/installation.table.ts';
+import { sha256 } from '../../lib/tokens.ts';
 
 export type CodeRow = typeof verificationCodes.$inferSelect;
 type CodeKey = Pick<CodeRow, 'businessKey' | 'emailKey'>;
@@ -32,10 +34,14 @@ export async function findLastCode(
 
 /** Replaces the address's previous code and its hold. */
 export async function upsertCode(tx: Tx, code: CodeRow): Promise<void> {
+  const { businessKey, ...latest } = code;
+  const { clientKey, expiresAt } = code;
+  await forgetHold(tx, code);
+  if (code.hold) await tx.insert(clientHolds).values({ codeKey: toCodeKey(code), clientKey, expiresAt });
   await tx
     .insert(verificationCodes)
     .values(code)
-    .onConflictDoUpdate({ target: [verificationCodes.businessKey, verificationCodes.emailKey], set: code });
+    .onConflictDoUpdate({ target: [verificationCodes.businessKey, verificationCodes.emailKey], set: latest });
 }
 
 /**
@@ -59,6 +65,7 @@ export async function tryCode(
       clientKey: verificationCodes.clientKey,
       expiresAt: verificationCodes.expiresAt,
     });
+  if (row?.triesLeft === 0) await forgetHold(tx, key);
   return row ?? null;
 }
 
@@ -85,19 +92,26 @@ export async function moveHold(
 }
 
 export async function releaseHold(tx: Tx, key: CodeKey): Promise<void> {
+  await forgetHold(tx, key);
   await tx.update(verificationCodes).set({ hold: null }).where(isCode(key));
+}
+
+const toCodeKey = ({ businessKey, emailKey }: CodeKey) => sha256(`${businessKey} ${emailKey}`);
+
+/** It no longer counts for the client that asked for the code. */
+async function forgetHold(tx: Tx, key: CodeKey): Promise<void> {
+  await tx.delete(clientHolds).where(eq(clientHolds.codeKey, toCodeKey(key)));
 }
 
 /** Visits that a client holds at all businesses. Waits for the client's other requests. */
 export async function countHolds(tx: Tx, clientKey: string, except: CodeKey, now: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientKey}, 0))`);
   return tx.$count(
-    verificationCodes,
+    clientHolds,
     and(
-      eq(verificationCodes.clientKey, clientKey),
-      isLive(now),
-      isNotNull(verificationCodes.hold),
-      sql`(${verificationCodes.businessKey}, ${verificationCodes.emailKey}) <> (${except.businessKey}::uuid, ${except.emailKey})`,
+      eq(clientHolds.clientKey, clientKey),
+      gt(clientHolds.expiresAt, now),
+      ne(clientHolds.codeKey, toCodeKey(except)),
     ),
   );
 }

@@ -181,7 +181,7 @@ async function findFreeVisit(
   ownHold: string,
 ): Promise<{ parts: BookingParts; names: StaffNames }> {
   const { seats, start } = choice;
-  const query = { business: { businessKey }, serviceIds, seats, now: deps.now(), ownHold };
+  const query = { businessKey, serviceIds, seats, now: deps.now(), ownHold };
   const state = await findOfferState(tx, query);
   return { parts: toBookingParts(takeParts(deps, state, choice), start), names: shownNames(state) };
 }

@@ -92,7 +92,7 @@ export function readFeed(deps: Deps, file: string): Promise<string> {
         env: deps.env,
         language: language.parse(reader.language),
         staffName: member?.name ?? '',
-        names: await listStaffNames(tx, [business.businessKey]),
+        names: await listStaffNames(tx, business.businessKey),
       },
     );
   });

@@ -30,7 +30,7 @@ async function cancelComing(deps: Deps, tx: Tx, business: Business, bookings: Bo
   await recordBookingChange(deps, tx, { business, changed });
   for (const booking of nameless)
     await deps.onCustomerFact(tx, { event: 'booking.cancelled', business, booking });
-  const names = await listStaffNames(tx, [business.businessKey]);
+  const names = await listStaffNames(tx, business.businessKey);
   await enqueueAll(tx, cancellationMails(deps, business, coming, { names }), now);
 }
 

@@ -47,7 +47,7 @@ export const listEnded = (
   { from, to }: { from: Date; to: Date },
 ): Promise<Booking[]> =>
   tx
-    .select(bookingColumns)
+    .select(bookingColumns(businessKey))
     .from(bookings)
     .innerJoin(
       customers,

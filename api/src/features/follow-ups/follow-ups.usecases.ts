@@ -1,6 +1,6 @@
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
-import { handleInTurn, type RowKey } from '../../db/rows-in-turn.ts';
+import { handleInTurn } from '../../db/rows-in-turn.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
@@ -57,15 +57,13 @@ async function createMails(deps: Deps, tx: Tx, business: Business, dueAt: Date):
   const uselessFrom = followUpUselessFrom(dueAt);
   if (now >= uselessFrom || !business.notifyCustomer) return [];
   const ended = await repository.listEnded(tx, businessKey, dayBefore(timezone, dueAt));
-  const isUnsubscribed = await unsubscribeCheck(tx, [businessKey]);
-  const last = lastByCustomer(
-    ended.filter(({ customerEmail: address }) => !isUnsubscribed({ businessKey, address })),
-  );
+  const isUnsubscribed = await unsubscribeCheck(tx, businessKey);
+  const last = lastByCustomer(ended.filter(({ customerEmail: address }) => !isUnsubscribed({ address })));
   if (last.size === 0) return [];
   const before = new Date(now.getTime() - FOLLOW_UP_PAUSE_MS);
   const customerIds = [...last.keys()];
   const noted = await repository.noteFollowUps(tx, { businessKey, customerIds }, { now, before });
-  const names = await listStaffNames(tx, [businessKey]);
+  const names = await listStaffNames(tx, businessKey);
   return [...last]
     .filter(([customerId]) => noted.has(customerId))
     .map(([, booking]) => toMail(deps, business, booking, { names, uselessFrom }));
@@ -80,16 +78,12 @@ async function followUp(deps: Deps, tx: Tx, businessKey: string): Promise<void> 
   await repository.scheduleNext(tx, businessKey, nextFollowUp(due.business.timezone, now));
 }
 
-async function followUpEach(deps: Deps, rows: readonly RowKey[]): Promise<void> {
-  for (const { businessKey } of rows) await deps.db.transaction((tx) => followUp(deps, tx, businessKey));
-}
-
 export function enqueueFollowUps(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db, logger, now } = deps;
   return handleInTurn(
     {
       list: (tx) => repository.listDueBusinesses(tx, now()),
-      handle: (rows) => followUpEach(deps, rows),
+      handle: ({ businessKey }) => db.transaction((tx) => followUp(deps, tx, businessKey)),
       putOff: (tx, { businessKey }) =>
         repository.scheduleNext(tx, businessKey, new Date(now().getTime() + PUT_OFF_MS)),
     },

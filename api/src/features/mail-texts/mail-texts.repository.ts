@@ -26,10 +26,11 @@ type ReplyToChange = typeof replyToChanges.$inferSelect;
 
 /** Links to the former address end. */
 export async function saveReplyToChange(tx: Tx, change: ReplyToChange): Promise<void> {
+  const { businessKey, ...latest } = change;
   await tx
     .insert(replyToChanges)
-    .values(change)
-    .onConflictDoUpdate({ target: replyToChanges.businessKey, set: change });
+    .values({ businessKey, ...latest })
+    .onConflictDoUpdate({ target: replyToChanges.businessKey, set: latest });
 }
 
 export async function findReplyToChange(

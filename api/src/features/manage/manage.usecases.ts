@@ -96,7 +96,7 @@ export async function getManaged(deps: Deps, key: ManageKey) {
   return deps.db.query(async (tx) => {
     const booking = await findByKey(deps, tx, key);
     const business = await findBusiness(tx, booking.businessKey);
-    const names = await listStaffNames(tx, [booking.businessKey]);
+    const names = await listStaffNames(tx, booking.businessKey);
     const managed = await toManaged(tx, business, booking, names, deps.now());
     return { business, booking, names, managed };
   });
@@ -158,7 +158,7 @@ async function moveQuery(
 ): Promise<VisitQuery> {
   const { businessKey, bookingId, customerEmail, parts, seats } = booking;
   const state = await loadSlotState(tx, {
-    business: { businessKey },
+    businessKey,
     serviceIds: parts.map(({ serviceId }) => serviceId),
     now: deps.now(),
     exceptBookings: [bookingId],
@@ -205,7 +205,7 @@ export async function rescheduleBooking(deps: Deps, key: ManageKey, choice: Choi
         isSameInstant(start, booking.startTime) && (!staffId || staffId === soleStaffId(booking));
       const after = isSame ? booking : await move(deps, tx, business, booking, choice);
       isMoved = !isSame;
-      const names = await listStaffNames(tx, [business.businessKey]);
+      const names = await listStaffNames(tx, business.businessKey);
       return toManaged(tx, business, after, names, deps.now());
     });
   } finally {

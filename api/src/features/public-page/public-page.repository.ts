@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { PublicService, Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';
-import { businessDirectory, businesses } from '../../db/schema/businesses.table.ts';
+import { businesses } from '../../db/schema/businesses.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 import { shownColumns } from '../../domain/services/services.repository.ts';
 
@@ -25,11 +25,10 @@ export const listPageServices = (tx: Tx, businessKey: string): Promise<PageServi
 /** The IDs of published businesses that search engines may list, the oldest first. */
 export async function listPublicPages(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx
-    .select({ businessId: businessDirectory.businessId })
-    .from(businessDirectory)
-    .innerJoin(businesses, eq(businesses.businessKey, businessDirectory.businessKey))
-    .where(and(eq(businesses.published, true), eq(businesses.searchEngines, true)))
+    .select({ businessId: businesses.businessId })
+    .from(businesses)
+    .where(and(businesses.published, businesses.searchEngines, isNotNull(businesses.businessId)))
     .orderBy(asc(businesses.businessKey))
     .limit(limit);
-  return rows.map(({ businessId }) => businessId);
+  return rows.map(({ businessId }) => businessId ?? '');
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
-import { listInTurn, matchesAnyKey, type RowKey } from '../../db/rows-in-turn.ts';
+import { type BusinessRows, isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import { bookingColumns } from '../../db/schema/booking-parts.table.ts';
 import { bookings, isActive } from '../../db/schema/bookings.table.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
@@ -34,22 +34,22 @@ export const listDueEvents = (tx: Tx, now: Date): Promise<RowKey[]> =>
   });
 
 /** Those that are still due, locked until the transaction ends; other processes skip them. */
-export function claimBookings(tx: Tx, rows: readonly RowKey[], now: Date) {
+export function claimBookings(tx: Tx, rows: BusinessRows, now: Date) {
   return tx
-    .select({ booking: bookingColumns, business: businesses })
+    .select({ booking: bookingColumns(rows.businessKey), business: businesses })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.businessKey, bookings.businessKey))
-    .where(and(matchesAnyKey(bookingKey, rows), isBookingDue(now)))
+    .where(and(isAnyOf(bookingKey, rows), isBookingDue(now)))
     .orderBy(asc(bookings.remindAt))
     .for('update', { of: bookings, skipLocked: true });
 }
 
-export function claimEvents(tx: Tx, rows: readonly RowKey[], now: Date) {
+export function claimEvents(tx: Tx, rows: BusinessRows, now: Date) {
   return tx
     .select({ event: events, business: businesses })
     .from(events)
     .innerJoin(businesses, eq(businesses.businessKey, events.businessKey))
-    .where(and(matchesAnyKey(eventKey, rows), isEventDue(now)))
+    .where(and(isAnyOf(eventKey, rows), isEventDue(now)))
     .orderBy(asc(events.remindAt))
     .for('update', { of: events, skipLocked: true });
 }
@@ -73,10 +73,10 @@ interface Reminded {
 /** Looks at a row again at `later`, or never if it has begun by then. */
 const putOff =
   ({ table, key }: Reminded) =>
-  async (tx: Tx, row: RowKey, later: Date): Promise<void> => {
+  async (tx: Tx, { businessKey, id }: RowKey, later: Date): Promise<void> => {
     const at = sql`${later.toISOString()}::timestamptz`;
     await tx.execute(sql`
-      update ${table} set remind_at = case when start_time > ${at} then ${at} end where ${matchesAnyKey(key, [row])}`);
+      update ${table} set remind_at = case when start_time > ${at} then ${at} end where ${isAnyOf(key, { businessKey, ids: [id] })}`);
   };
 
 export const putOffBooking = putOff({ table: bookings, key: bookingKey });

@@ -1,10 +1,9 @@
 import type { Tx } from '../../db/client.ts';
-import { handleInTurn, type RowKey } from '../../db/rows-in-turn.ts';
-import type { Business } from '../../db/schema/businesses.table.ts';
+import { type BusinessRows, handleInTurn } from '../../db/rows-in-turn.ts';
 import type { Deps } from '../../deps.ts';
 import { scheduleReminder } from '../../domain/bookings/bookings.repository.ts';
 import type { MailReaders } from '../../domain/members/member-rules.ts';
-import { type Member, membersByBusiness } from '../../domain/members/members.repository.ts';
+import { listMembers } from '../../domain/members/members.repository.ts';
 import { type DueReminder, dueReminder, type ReminderState } from '../../domain/reminders/reminder-rules.ts';
 import { listStaffEmails, listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { unsubscribeCheck } from '../../domain/unsubscribes/unsubscribes.repository.ts';
@@ -37,40 +36,40 @@ const PUT_OFF_MS = 10 * MINUTE_MS;
 const dueNow = (reminded: ReminderState, now: Date) =>
   dueReminder({ ...reminded, remindAt: reminded.remindAt ?? now }, now);
 
-async function readReaders(tx: Tx, claimed: { business: Business }[]) {
-  const keys = claimed.map(({ business }) => business.businessKey);
-  const members = keys.length > 0 ? await membersByBusiness(tx, keys) : new Map<string, Member[]>();
-  const staffEmails = keys.length > 0 ? await listStaffEmails(tx, keys) : new Map<string, string>();
-  return ({ business }: { business: Business }): MailReaders => ({
-    members: members.get(business.businessKey) ?? [],
-    staffEmails,
-  });
-}
+const readReaders = async (tx: Tx, businessKey: string): Promise<MailReaders> => ({
+  members: await listMembers(tx, businessKey),
+  staffEmails: await listStaffEmails(tx, businessKey),
+});
 
 /** Stores the mails and the next due times of these bookings. */
-async function remindOfBookings(deps: Deps, tx: Tx, rows: readonly RowKey[]): Promise<void> {
+async function remindOfBookings(deps: Deps, tx: Tx, rows: BusinessRows): Promise<void> {
   const now = deps.now();
   const claimed = await reminders.claimBookings(tx, rows, now);
-  const keys = claimed.map(({ booking }) => booking.businessKey);
-  const names = await listStaffNames(tx, keys);
-  const readers = await readReaders(tx, claimed);
+  if (claimed.length === 0) return;
+  const names = await listStaffNames(tx, rows.businessKey);
+  const readers = await readReaders(tx, rows.businessKey);
   const due = claimed.map((row) => ({
-    appointment: bookingAppointment(deps, row, readers(row), names),
+    appointment: bookingAppointment(deps, row, readers, names),
     reminder: dueNow(row.booking, now),
   }));
-  await enqueueAll(tx, await createMails(deps, tx, due), now);
+  await enqueueAll(tx, await createMails(deps, tx, rows.businessKey, due), now);
   await Promise.all(due.map(({ appointment, reminder }) => scheduleReminder(tx, appointment, reminder.next)));
 }
 
-async function remindOfEvents(deps: Deps, tx: Tx, rows: readonly RowKey[]): Promise<void> {
+async function remindOfEvents(deps: Deps, tx: Tx, rows: BusinessRows): Promise<void> {
   const now = deps.now();
   const claimed = await reminders.claimEvents(tx, rows, now);
-  const readers = await readReaders(tx, claimed);
+  if (claimed.length === 0) return;
+  const readers = await readReaders(tx, rows.businessKey);
   const due = claimed.map((row) => ({
-    appointment: eventAppointment(row, readers(row)),
+    appointment: eventAppointment(row, readers),
     reminder: dueNow({ status: 'accepted', ...row.event }, now),
   }));
-  await enqueueAll(tx, await limitEventReminders(deps, tx, await createMails(deps, tx, due), now), now);
+  await enqueueAll(
+    tx,
+    await limitEventReminders(deps, tx, await createMails(deps, tx, rows.businessKey, due), now),
+    now,
+  );
   await Promise.all(
     due.map(({ appointment, reminder }) => reminders.scheduleEventReminder(tx, appointment, reminder.next)),
   );
@@ -79,13 +78,10 @@ async function remindOfEvents(deps: Deps, tx: Tx, rows: readonly RowKey[]): Prom
 async function createMails(
   deps: Deps,
   tx: Tx,
+  businessKey: string,
   due: { appointment: Appointment; reminder: DueReminder }[],
 ): Promise<Mail[]> {
-  if (due.length === 0) return [];
-  const isUnsubscribed = await unsubscribeCheck(
-    tx,
-    due.map(({ appointment }) => appointment.businessKey),
-  );
+  const isUnsubscribed = await unsubscribeCheck(tx, businessKey);
   return due.flatMap(({ appointment, reminder }) =>
     reminderMails(deps, appointment, reminder, isUnsubscribed),
   );
@@ -96,7 +92,7 @@ const KINDS = [
   { list: reminders.listDueEvents, remind: remindOfEvents, putOff: reminders.putOffEvent },
 ];
 
-/** A batch stores its emails and next due times in one transaction, so that none is repeated or lost. */
+/** The mails and next due times of a business are stored in one transaction, so that none is repeated or lost. */
 export async function enqueueDueReminders(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db, logger, now } = deps;
   const parts = KINDS.map(

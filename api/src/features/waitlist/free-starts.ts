@@ -26,8 +26,7 @@ export function createFreeStarts(deps: Pick<Deps, 'env' | 'now'>, tx: Tx) {
   function readState({ businessKey, serviceId }: WishOfAnyDate): Promise<SlotState | null> {
     const key = `${businessKey} ${serviceId}`;
     const read =
-      states.get(key) ??
-      loadSlotState(tx, { business: { businessKey }, serviceIds: [serviceId], now: deps.now() });
+      states.get(key) ?? loadSlotState(tx, { businessKey, serviceIds: [serviceId], now: deps.now() });
     states.set(key, read);
     return read;
   }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts';
-import { byBusiness, handleInTurn, type RowKey } from '../../db/rows-in-turn.ts';
+import { type BusinessRows, handleInTurn } from '../../db/rows-in-turn.ts';
 import type { WaitlistWish } from '../../db/schema/waitlist.table.ts';
 import type { Deps } from '../../deps.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
@@ -21,16 +21,14 @@ export const noteFreedTime = (deps: LoopDeps, signal?: AbortSignal): Promise<voi
   handleInTurn(
     {
       list: (tx) => wishes.listChanged(tx, deps.now()),
-      async handle(rows) {
-        for (const [businessKey, own] of byBusiness(rows))
-          await deps.db.transaction((tx) => lookAt(deps, tx, businessKey, own));
-      },
+      handle: (rows) => deps.db.transaction((tx) => lookAt(deps, tx, rows)),
       putOff: (tx, row) => wishes.putOffWish(tx, row, new Date(deps.now().getTime() + PUT_OFF_MS)),
     },
     { ...deps, errorMessage: 'a wish was put off', signal },
   );
 
-async function lookAt(deps: LoopDeps, tx: Tx, businessKey: string, rows: readonly RowKey[]): Promise<void> {
+async function lookAt(deps: LoopDeps, tx: Tx, rows: BusinessRows): Promise<void> {
+  const { businessKey } = rows;
   const claimed = await wishes.claimWishes(tx, rows);
   if (claimed.length === 0) return;
   await wishes.deleteIdleWishes(tx, claimed);

@@ -56,7 +56,7 @@ export async function joinWaitlist(
     const staffId = staff_id || null;
     const now = deps.now();
     const state = id.safeParse(serviceId).success
-      ? await loadSlotState(tx, { business: { businessKey }, serviceIds: [serviceId], now })
+      ? await loadSlotState(tx, { businessKey, serviceIds: [serviceId], now })
       : null;
     if (!isOfferState(state)) throw invalidField('service_id', 'service_unknown');
     refuseAddOnAlone(state.service);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts';
-import { handleInTurn, type RowKey } from '../../db/rows-in-turn.ts';
+import { type BusinessRows, handleInTurn } from '../../db/rows-in-turn.ts';
 import type { Deps } from '../../deps.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import {
@@ -17,7 +17,7 @@ import { offerMail } from './waitlist-mails.ts';
 const OFFERS_PER_BATCH = 500;
 const PUT_OFF_MS = 10 * MINUTE_MS;
 
-/** Mails times that became free and still are. Each batch is one transaction. */
+/** Mails times that became free and still are. */
 export const enqueueOffers = (deps: Deps, signal?: AbortSignal): Promise<void> =>
   handleInTurn(
     {
@@ -33,25 +33,24 @@ export const enqueueOffers = (deps: Deps, signal?: AbortSignal): Promise<void> =
     { ...deps, errorMessage: 'a mail to the waitlist was put off', signal },
   );
 
-async function enqueueBatch(deps: Deps, tx: Tx, rows: readonly RowKey[]): Promise<void> {
+async function enqueueBatch(deps: Deps, tx: Tx, rows: BusinessRows): Promise<void> {
   const now = deps.now();
   const due = await claimOffers(tx, rows, now);
   if (due.length === 0) return;
   const mails: Mail[] = [];
   const settled = [];
-  const write = await mailWriter(deps, tx, due);
+  const write = await mailWriter(deps, tx, rows.businessKey);
   for (const offer of due) {
     const mail = await write(offer);
     if (mail) mails.push(mail);
     settled.push({ ...offer.entry, isMailed: mail !== null });
   }
   await enqueueAll(tx, mails, now);
-  await settleOffers(tx, settled, now);
+  await settleOffers(tx, rows.businessKey, settled, now);
 }
 
-async function mailWriter(deps: Deps, tx: Tx, due: readonly DueOffer[]) {
-  const keys = due.map(({ business }) => business.businessKey);
-  const names = await listStaffNames(tx, keys);
+async function mailWriter(deps: Deps, tx: Tx, businessKey: string) {
+  const names = await listStaffNames(tx, businessKey);
   const freeStarts = createFreeStarts(deps, tx);
   return async ({ business, entry, wish }: DueOffer): Promise<Mail | null> => {
     const { starts, serviceName, duration } = await freeStarts(wish);

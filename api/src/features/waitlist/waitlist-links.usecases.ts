@@ -24,7 +24,7 @@ async function readFacts(tx: Tx, found: LiveEntry): Promise<WaitingFacts> {
   const { businessKey, serviceId, staffId, date } = found.wish;
   const business = await findBusiness(tx, businessKey);
   const services = await listServices(tx, businessKey);
-  const names = await listStaffNames(tx, [businessKey]);
+  const names = await listStaffNames(tx, businessKey);
   return {
     business_id: business.businessId ?? '',
     business_name: business.name,

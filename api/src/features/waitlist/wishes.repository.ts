@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { BATCH_ROWS } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
-import { listInTurn, matchesAnyKey, type RowKey } from '../../db/rows-in-turn.ts';
+import { type BusinessRows, isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { type WaitlistWish, waitlistEntries, waitlistWishes } from '../../db/schema/waitlist.table.ts';
 
@@ -28,11 +28,11 @@ export const listChanged = (tx: Tx, now: Date): Promise<RowKey[]> =>
   });
 
 /** Locked until the transaction ends; other processes skip them. */
-export const claimWishes = (tx: Tx, rows: readonly RowKey[]): Promise<WaitlistWish[]> =>
+export const claimWishes = (tx: Tx, rows: BusinessRows): Promise<WaitlistWish[]> =>
   tx
     .select()
     .from(waitlistWishes)
-    .where(matchesAnyKey({ businessKey: waitlistWishes.businessKey, id: waitlistWishes.wishId }, rows))
+    .where(isAnyOf({ businessKey: waitlistWishes.businessKey, id: waitlistWishes.wishId }, rows))
     .for('update', { skipLocked: true })
     .execute();
 
@@ -40,7 +40,7 @@ export const claimWishes = (tx: Tx, rows: readonly RowKey[]): Promise<WaitlistWi
 export async function putOffWish(tx: Tx, row: RowKey, later: Date): Promise<void> {
   await tx.execute(sql`
     update ${waitlistWishes} w set rev = b.rev, look_at = ${later.toISOString()} from ${businesses} b
-     where w.business_key = ${row.businessKey} and w.wish_id = ${row.id} and b.business_key = w.business_key`);
+     where w.business_key = ${row.businessKey} and w.wish_id = ${row.id} and b.business_key = ${row.businessKey}`);
 }
 
 type WishKey = Pick<WaitlistWish, 'businessKey' | 'wishId'>;

@@ -53,7 +53,7 @@ async function listAddresses(tx: Tx, { businessKey, staffId }: ConnectionRow, us
   const logIns = (await listMembers(tx, businessKey)).filter(
     (member) => member.role === 'owner' || (staffId !== null && member.staffId === staffId),
   );
-  const staffEmail = staffId && (await listStaffEmails(tx, [businessKey])).get(staffId);
+  const staffEmail = staffId && (await listStaffEmails(tx, businessKey)).get(staffId);
   return [...logIns.map(({ email }) => email), ...(staffEmail ? [staffEmail] : []), username].map((address) =>
     address.toLowerCase(),
   );
