@@ -1,17 +1,17 @@
-/** A room that a service needs: entered, chosen, and never used by more than there are. */
+/** A room that a service needs: entered, chosen, drawn, and never used by more than there are. */
 import { expectAccessible } from '../fixtures/axe.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
-test('an owner has one treatment room: services choose it, and fewer of it name what exceeds', async ({
+test('an owner has one treatment room: services choose it, the day shows it, and conflicts name it', async ({
   page,
   business: { owner },
   openConsole,
   words: { console: words },
 }) => {
-  const { resources: texts } = words;
+  const { resources: texts, lanes } = words;
   const [{ staff_id: first }] = (await owner.call('GET', '/api/staff')).staff;
   await owner.call('PUT', `/api/staff/${first}`, { name: 'Ana' });
   await owner.call('POST', '/api/staff', { name: 'Ben' });
@@ -19,7 +19,11 @@ test('an owner has one treatment room: services choose it, and fewer of it name 
   const form = card.getByRole('form');
   const app = await openConsole(`/dashboard?date=${dateIn(3)}`);
 
+  const choice = page.getByRole('group', { name: lanes.title });
+
   await test.step('the first one is added from a service', async () => {
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await expect(choice).toHaveCount(0);
     await app.openBusinessPage('services');
     await expect(app.section('resources')).toHaveCount(0);
     const edit = filled(words.services.editTitle, { name: 'Single lesson' });
@@ -79,9 +83,49 @@ test('an owner has one treatment room: services choose it, and fewer of it name 
     await expectGoodLayout(page);
   });
 
-  await test.step('it is removed', async () => {
+  await test.step('the day shows the room, and leads to its appointments', async () => {
+    await app.place('calendar').click();
+    await choice.getByRole('button', { name: lanes.byRoom }).click();
+    const lane = page.getByRole('region', { name: 'Treatment room', exact: true });
+    await expect(lane.getByRole('button')).toHaveCount(2);
+    await expect(lane).toContainText(filled(lanes.full, { times: '' }).trim());
+    await expectGoodLayout(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await lane.getByRole('button').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(lane.getByRole('button').nth(1)).toBeFocused();
+    await lane.getByRole('button', { name: 'Wen Li' }).click();
+    await expect(page.getByRole('heading', { name: /Wen Li/ }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a booking while it is cleaned names the room', async () => {
+    await page.goto(`/dashboard?view=day&date=${dateIn(3)}&event=new-booking`);
+    const panel = page.locator('[role="dialog"], aside').filter({ has: page.locator('form') });
+    await panel.locator('select[name="service_ids.0"]').selectOption(service_id);
+    await panel.getByLabel(words.event.date).fill(dateIn(3));
+    await panel.getByLabel(words.people.withWhom).selectOption(first);
+    await panel.getByLabel(words.event.start).fill('13:00');
+    await expect(panel.getByText(filled(words.conflict.resource, { name: 'Treatment room' }))).toBeVisible();
+    await expectGoodLayout(page);
+  });
+
+  await test.step('Insights have its share of the open time', async () => {
+    await page.goto(`/dashboard?place=insights&from=${dateIn(3)}&to=${dateIn(3)}`);
+    const row = page.getByRole('row', { name: 'Treatment room' });
+    await expect(row).toContainText('%');
+    await expectGoodLayout(page);
+  });
+
+  await test.step('it is removed, and the day is by person again', async () => {
+    await app.openBusinessPage('resources');
     await card.getByRole('button', { name: filled(texts.removeName, { name: 'Treatment room' }) }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: texts.remove, exact: true }).click();
     await expect(card).toContainText(texts.none);
+    await app.place('calendar').click();
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await expect(choice).toHaveCount(0);
   });
 });

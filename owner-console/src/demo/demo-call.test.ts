@@ -216,4 +216,23 @@ describe('the demo', () => {
       'Demo only! Register to build your own page!',
     );
   });
+
+  it('a room is in use while services that need it are booked', async () => {
+    const call = createDemoCall(NOW);
+    const { resources } = await call('POST /api/resources', { body: { name: 'Room' } });
+    const { services } = await call('GET /api/services');
+    for (const service of services) {
+      const body = { ...service, resource_ids: resources.map(({ resource_id }) => resource_id) };
+      await call('PUT /api/service/{id}', { params: { id: service.service_id }, body });
+    }
+    const { usage } = await call('GET /api/resources/usage', {
+      query: { from: '2026-11-05', to: '2026-11-05' },
+    });
+    const { events } = await call('GET /api/calendar', {
+      query: { start: '2026-11-05', end: '2026-11-06' },
+    });
+    const booked = events.filter(({ parts }) => parts.length > 0).map(({ id }) => id);
+    expect(usage.map(({ event_id }) => event_id)).toEqual(expect.arrayContaining(booked));
+    expect(booked).not.toEqual([]);
+  });
 });

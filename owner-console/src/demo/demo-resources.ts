@@ -1,4 +1,7 @@
-import type { Resource, ResourceBody } from 'api/contract/resources.ts';
+import type { Resource, ResourceBody, ResourceUse } from 'api/contract/resources.ts';
+import { addDays } from 'api/time/dates.ts';
+import { toInstant } from 'api/time/wall-times.ts';
+import { zoneOffsets } from 'shared-ui';
 import type { Handlers } from 'shared-ui/call-with.ts';
 import type { DemoState } from './demo-state.ts';
 
@@ -9,6 +12,24 @@ const complete = (body: ResourceBody) => ({
   active: body.active ?? true,
 });
 
+function listUses(
+  { profile, services, events, requests }: DemoState,
+  { from, to }: { from: string; to: string },
+): ResourceUse[] {
+  const midnight = (date: string) => toInstant({ date, time: '00:00' }, zoneOffsets(profile.timezone));
+  const [start, end] = [midnight(from), midnight(addDays(to, 1))];
+  const needs = new Map(services.map(({ service_id, resource_ids }) => [service_id, resource_ids]));
+  return [...events, ...requests].flatMap(({ id, parts }) =>
+    parts
+      .filter((part) => part.start_time < end && part.end_time > start)
+      .flatMap(({ service_id, start_time, end_time }) =>
+        (needs.get(service_id) ?? []).map((resource_id) => ({
+          ...{ resource_id, event_id: id, start_time, end_time },
+        })),
+      ),
+  );
+}
+
 /** The sample business has no rooms until the visitor adds one. */
 export function resourcesCalls(state: DemoState): Handlers {
   let resources: Resource[] = [];
@@ -18,7 +39,7 @@ export function resourcesCalls(state: DemoState): Handlers {
   }
   return {
     'GET /api/resources': async () => ({ resources }),
-    'GET /api/resources/usage': async () => ({ usage: [] }),
+    'GET /api/resources/usage': async ({ query }) => ({ usage: listUses(state, query) }),
     'GET /api/resources/occupancy': async () => ({ occupancy: [] }),
     'GET /api/resources/{id}/excess': async () => ({ events: [] }),
     'POST /api/resources': async ({ body }) =>

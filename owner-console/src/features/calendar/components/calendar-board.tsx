@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { currentLanguage, Skeleton, useTranslation } from 'shared-ui';
+import { currentLanguage, Skeleton, useIsHydrating, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
@@ -23,6 +23,8 @@ import { PeopleFilter } from './people-filter.tsx';
 const BigCalendar = lazyComponent(() => import('./big-calendar.tsx'));
 const AgendaList = lazyComponent(() => import('./agenda-list.tsx'));
 const TeamWeek = lazyComponent(() => import('../team-week/team-week.tsx'));
+const LaneChoice = prefetchedComponent(() => import('../resource-lanes/lane-choice.tsx'));
+const ResourceLanes = prefetchedComponent(() => import('../resource-lanes/resource-lanes.tsx'));
 const DayDialog = prefetchedComponent(() => import('./day-dialog.tsx'));
 const DropHandler = prefetchedComponent(() => import('./drop-handler.tsx'));
 
@@ -46,9 +48,12 @@ export function CalendarBoard({ calendar, requests, waitlist, onPickRequest }: P
   const isNarrowMonth = isNarrow && view === 'month';
   const { savesNothing } = useConsoleContext().variant;
   const [drop, setDrop] = useState<Drop | null>(null);
+  const isHydrating = useIsHydrating();
+  const [choosesRooms, setChoosesRooms] = useState(false);
+  const isByRoom = choosesRooms && view === 'day';
 
   const open = useCallback(
-    (entry: CalendarEntry) => {
+    (entry: Pick<CalendarEntry, 'id' | 'kind'>) => {
       showDay(null);
       if (entry.kind === 'waiting') onPickRequest(entry.id);
       else openPanel({ event: entry.id });
@@ -68,14 +73,19 @@ export function CalendarBoard({ calendar, requests, waitlist, onPickRequest }: P
       <div className={styles.head}>
         <CalendarToolbar calendar={calendar} requests={isCompact && requests} />
         <div className={styles.row}>
-          {people.length > 0 && (!isCompact || chosen.length > 0) && (
+          {people.length > 0 && !isByRoom && (!isCompact || chosen.length > 0) && (
             <PeopleFilter people={calendar.people} />
           )}
           <div className={styles.pills}>
             {!isCompact && requests}
             {waitlist}
-            {!isCompact && people.length > 0 && <MarksButton />}
+            {!isCompact && people.length > 0 && !isByRoom && <MarksButton />}
           </div>
+          {view === 'day' && !isHydrating && (
+            <Suspense>
+              <LaneChoice isByRoom={isByRoom} onChoose={setChoosesRooms} />
+            </Suspense>
+          )}
         </div>
       </div>
       {query.error && (
@@ -98,6 +108,8 @@ export function CalendarBoard({ calendar, requests, waitlist, onPickRequest }: P
         <Suspense fallback={<Skeleton height={boardHeight(calendar)} />}>
           {view === 'agenda' ? (
             <AgendaList calendar={calendar} onOpen={open} onBook={book} />
+          ) : isByRoom ? (
+            <ResourceLanes calendar={calendar.shown} onOpen={open} />
           ) : isTeamWeek ? (
             <TeamWeek calendar={calendar.shown} onOpen={open} />
           ) : (

@@ -30,7 +30,7 @@ function Shares({ from, to }: DateRange) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('insights.roomOrDevice')}</th>
+            <th scope="col">{t('resources.roomOrDevice')}</th>
             <th scope="col">{t('insights.inUse')}</th>
             <th scope="col">{t('insights.time')}</th>
           </tr>
