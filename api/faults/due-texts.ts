@@ -34,12 +34,12 @@ export async function addDueTexts(
       from generate_series(1, ${count}) n, lateral (select '+1416' || (2000000 + ${round}::int * 20000 + n)) as number(phone)
     returning customer_phone as phone`;
   await addParts(sql);
-  const phones = rows.map(({ phone }) => phone);
   await sql`
     insert into text_messages (business_key, booking_id, message_id, kind, phone, start_time, due_at, next_try_at, created_at, changed_at)
     select business_key, booking_id, gen_random_uuid(), 'reminder_24h', customer_phone, start_time, now(), now(), now(), now()
-      from bookings where business_key = ${businessKey} and customer_phone = any(${phones})`;
-  return phones;
+      from bookings b where business_key = ${businessKey} and customer_phone <> ''
+           and not exists (select from text_messages t where t.business_key = b.business_key and t.booking_id = b.booking_id)`;
+  return rows.map(({ phone }) => phone);
 }
 
 async function readWaiting(sql: postgres.Sql): Promise<{ count: number; mark: string }> {
