@@ -1,4 +1,4 @@
-import { NO_PAYMENT } from 'api/contract/limits.ts';
+import { NO_PAYMENT } from 'api/contract/payment-kinds.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { describe, expect, test } from 'vitest';
 import { fittingServices, isSameVisit, toVisit } from './visit.ts';

@@ -27,7 +27,8 @@ import { AddToCalendar } from '../features/done/add-to-calendar.tsx';
 import { writeChoices } from '../picker/page-query.ts';
 import styles from './manage.module.css';
 import { findText, useWasUnpaid } from './manage-words.ts';
-import type { Managed, ManageLink } from './managed-data.ts';
+import type { ManageLink } from '../data/manage-link.ts';
+import type { Managed } from './managed-data.ts';
 import { NextTimes } from './next-times.tsx';
 import { PayDue } from './pay-due.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -140,7 +141,7 @@ export function BookingPanel({
       </header>
       {card}
       <PaymentFacts booking={booking} zone={zone} />
-      {payment.state === 'due' && <PayDue link={link} booking={booking} />}
+      {payment.state === 'due' && <PayDue link={link} booking={booking} onChange={onReload} />}
       {ahead && !canChange && <TooLate business={booking.business} />}
       {isUnpublished && (canChange || !ahead) && (
         <Banner tone="note">{t('page.unpublished.title', { business: name })}</Banner>

@@ -12,7 +12,8 @@ import { BookingProvider } from '../picker/booking-context.tsx';
 import { createBookingStore } from '../picker/booking-store.ts';
 import type { Bookable } from '../picker/use-chosen-visit.ts';
 import { ChangeView } from './change-view.tsx';
-import type { Managed, ManageLink } from './managed-data.ts';
+import type { ManageLink } from '../data/manage-link.ts';
+import type { Managed } from './managed-data.ts';
 import type { ChangeError } from './use-manage-actions.ts';
 import { useOffering } from './use-offering.ts';
 

@@ -21,7 +21,8 @@ import type { Bookable } from '../picker/use-chosen-visit.ts';
 import { usePicker } from '../picker/use-picker.ts';
 import { useSlotCheck } from '../picker/use-slot-check.ts';
 import styles from './manage.module.css';
-import { type ManageLink, readMoveTimes } from './managed-data.ts';
+import type { ManageLink } from '../data/manage-link.ts';
+import { readMoveTimes } from './managed-data.ts';
 import type { ChangeError } from './use-manage-actions.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { ClientContext, httpClient } from '../data/booking-client.ts';
 import { SWR_OPTIONS } from '../data/use-public-data.ts';
 import { ManagePage } from './manage-page.tsx';
-import type { ManageLink } from './managed-data.ts';
+import type { ManageLink } from '../data/manage-link.ts';
 
 /** Needs the namespace `widget`. */
 export function ManageApp({ link }: { link: ManageLink }) {

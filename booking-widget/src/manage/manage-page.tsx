@@ -13,7 +13,8 @@ import { useServerOffsets, visitorZone } from '../data/use-server-offsets.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import styles from './manage.module.css';
-import { type ManageLink, useManaged } from './managed-data.ts';
+import type { ManageLink } from '../data/manage-link.ts';
+import { useManaged } from './managed-data.ts';
 import { useManageActions } from './use-manage-actions.ts';
 import { useManageView } from './use-manage-view.ts';
 

@@ -1,13 +1,9 @@
 import type { ManagedBooking } from 'api/contract/managed-booking.ts';
 import { call, callAddress, learnOffsets } from 'shared-ui';
 import useSWR, { preload } from 'swr';
+import type { ManageLink } from '../data/manage-link.ts';
 import { businessKey, loadBusiness } from '../data/use-public-data.ts';
 import { usePaymentPause } from '../features/payment/use-unpaid.ts';
-
-export interface ManageLink {
-  ref: string;
-  token: string;
-}
 
 const BOOKING = 'GET /api/bookings/{ref}';
 const MOVE_TIMES = 'GET /api/bookings/{ref}/availability';
@@ -26,10 +22,6 @@ const loadManaged = async (link: ManageLink) => registerOffsets(await call(BOOKI
 export function readMoveTimes({ ref, token }: ManageLink, staffId: string | null) {
   const request = { params: { ref }, query: { token, ...(staffId && { staff_id: staffId }) } };
   return { address: callAddress(MOVE_TIMES, request), load: () => call(MOVE_TIMES, request) };
-}
-
-export function readLink(ref: string, search: string): ManageLink {
-  return { ref, token: new URLSearchParams(search).get('token') ?? '' };
 }
 
 const managedKey = (link: ManageLink) => (link.token ? callAddress(BOOKING, toRequest(link)) : null);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ApiError, announce, call, useTranslation } from 'shared-ui';
 import { toBookingError } from '../picker/booking-error.ts';
-import { type Managed, type ManageLink, registerOffsets } from './managed-data.ts';
+import type { ManageLink } from '../data/manage-link.ts';
+import { type Managed, registerOffsets } from './managed-data.ts';
 
 /** 'settled' when the appointment could no longer be changed. */
 export type ChangeResult = 'moved' | 'cancelled' | 'settled';

@@ -4,20 +4,21 @@ import { MINUTE_MS } from 'api/time/units.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CreditCard from 'lucide-react/icons/credit-card';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { announce, Button, ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { StepHeading } from '../../components/step-heading.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { useTimeFormat } from '../../components/use-time-format.ts';
+import type { ManageLink } from '../../data/manage-link.ts';
 import styles from './payment.module.css';
 import { RefundRule } from './refund-rule.tsx';
-import { type BookingLink, giveBack, openPayment } from './use-unpaid.ts';
+import { usePaymentActions } from './use-payment-actions.ts';
 
 const SPOKEN_MINUTES = [10, 5];
 
 interface Props {
-  link: BookingLink;
+  link: ManageLink;
   booking: ManagedBooking;
   zone: string;
   /** Stripe opens in a new tab, because a frame shows the visit. */
@@ -30,8 +31,7 @@ interface Props {
 export default function PaymentPanel({ link, booking, zone, inNewTab, focusHeading, onChange }: Props) {
   const { t } = useTranslation('widget');
   const { time } = useTimeFormat();
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState<'pay' | 'back' | null>(null);
+  const { busy, failure, pay, giveBack } = usePaymentActions(link, onChange);
   const { payment, currency, pay_until: until, refund_until: refundUntil } = booking;
   const amount = formatMinor(payment.asked_minor, currency, currentLanguage());
   const now = useNow(MINUTE_MS / 4);
@@ -40,25 +40,6 @@ export default function PaymentPanel({ link, booking, zone, inNewTab, focusHeadi
   useEffect(() => {
     if (SPOKEN_MINUTES.includes(minutes)) announce(t('pay.left', { count: minutes }));
   }, [minutes, t]);
-
-  async function pay() {
-    setBusy('pay');
-    setFailure('');
-    try {
-      window.location.assign(await openPayment(link));
-    } catch (error) {
-      setBusy(null);
-      setFailure(error instanceof Error ? error.message : t('pay.failed'));
-      onChange();
-    }
-  }
-
-  async function leave() {
-    setBusy('back');
-    setFailure((await giveBack(link, t('pay.failed'))) ?? '');
-    setBusy(null);
-    onChange();
-  }
 
   const Icon = inNewTab ? ExternalLink : ArrowRight;
   return (
@@ -86,7 +67,7 @@ export default function PaymentPanel({ link, booking, zone, inNewTab, focusHeadi
             {t('pay.pay', { amount })}
           </Button>
         )}
-        <Button block variant="quiet" busy={busy === 'back'} onClick={() => void leave()}>
+        <Button block variant="quiet" busy={busy === 'giveBack'} onClick={() => void giveBack()}>
           {t('pay.giveBack')}
         </Button>
       </div>
