@@ -14,8 +14,8 @@ interface Turns {
   /** The key of a row, beginning with its business's. */
   key: readonly PgColumn[];
   dueAt: PgColumn;
-  /** Rows that are due: their keys, `due_at`, and `host` if hosts have a share. */
-  due: SQL;
+  /** Rows that are due, where that is more than their time: their keys, `due_at`, and `host` if hosts have a share. */
+  due?: SQL;
   /** The order within a business. */
   order?: SQL;
   /** The most rows of a business that this process works on at once. */
@@ -29,7 +29,7 @@ const countInFlight = (inFlight: InFlight, key: SQL): SQL =>
 
 /** The rows whose turn it is by business, then by host, none beyond its shares and none that another process has locked. */
 export function isNextInTurn(
-  { key, dueAt, due, order = sql`due_at`, businessShare, hostShare }: Turns,
+  { key, dueAt, due: given, order = sql`due_at`, businessShare, hostShare }: Turns,
   { limit, inFlight, now }: Claim,
 ): SQL {
   const names = sql.join(
@@ -37,6 +37,8 @@ export function isNextInTurn(
     sql`, `,
   );
   const columns = sql.join([...key], sql`, `);
+  const isDue = sql`${dueAt} <= ${now.toISOString()}`;
+  const due = given ?? sql`select ${columns}, ${dueAt} as due_at from ${dueAt.table} where ${isDue}`;
   const hostTurn = sql`row_number() over (partition by host order by business_turn, due_at) + ${countInFlight(inFlight, sql`host`)}`;
   return sql`(${columns}) in (
     with business_turns as (
@@ -48,6 +50,6 @@ export function isNextInTurn(
         from business_turns where business_turn <= ${businessShare})
     select ${columns}
       from turns join ${dueAt.table} using (${names})
-     where host_turn <= ${hostShare ?? 0} and ${dueAt} <= ${now.toISOString()}
+     where host_turn <= ${hostShare ?? 0} and ${isDue}
      order by business_turn, turns.due_at limit ${limit} for update of ${dueAt.table} skip locked)`;
 }

@@ -74,6 +74,10 @@ export async function updateBusiness(
  */
 export const lockBusiness = (tx: Tx, businessKey: string) => updateBusiness(tx, businessKey, {});
 
+/** Null if the business was deleted. */
+export const lockBusinessIfAny = async (tx: Tx, businessKey: string): Promise<Business | null> =>
+  (await findBusinessIfAny(tx, businessKey)) ? lockBusiness(tx, businessKey) : null;
+
 export async function findBusinessIdHolder(tx: Tx, businessId: string): Promise<string | null> {
   const [row] = await tx
     .select({ businessKey: businessDirectory.businessKey })

@@ -1,8 +1,17 @@
 import { type AskingService, askedOf } from '../../contract/asked-payment.ts';
-import { NO_PAYMENT } from '../../contract/limits.ts';
+import { NO_PAYMENT } from '../../contract/payment-kinds.ts';
 import type { ServicePayment } from '../../contract/payments.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
+import type { BookingPaymentRow } from '../../db/schema/payments.table.ts';
 import type { FieldError } from '../../lib/errors.ts';
+import { isActive } from '../bookings/booking-rules.ts';
 import { isPayable, leastAmount } from './stripe-currencies.ts';
+
+/** Whether a booking asks for a payment now: to keep its time, or because its owner asked for one later. */
+export const asksNow = (
+  { status }: Pick<Booking, 'status'>,
+  rule: Pick<BookingPaymentRow, 'requestedMinor'> | undefined,
+): boolean => status === 'awaiting_payment' || (isActive(status) && !!rule?.requestedMinor);
 
 /** A deposit alone has an amount or a percentage. */
 export const normalizePayment = (payment: ServicePayment): ServicePayment =>

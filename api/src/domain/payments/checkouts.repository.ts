@@ -5,14 +5,19 @@ import { SECOND_MS } from '../../time/units.ts';
 
 type CheckoutKey = Pick<CheckoutRow, 'businessKey' | 'checkoutId'>;
 type BookingKey = Pick<CheckoutRow, 'businessKey' | 'bookingId'>;
+type Scope = Pick<CheckoutRow, 'businessKey'> & Partial<BookingKey>;
 
 /** A page that reloads every few seconds has Stripe asked no more often. */
 const LOOK_PAUSE_MS = SECOND_MS / 2;
 
 const isCheckout = ({ businessKey, checkoutId }: CheckoutKey) =>
   and(eq(checkouts.businessKey, businessKey), eq(checkouts.checkoutId, checkoutId));
-const isOfBooking = ({ businessKey, bookingId }: BookingKey) =>
-  and(eq(checkouts.businessKey, businessKey), eq(checkouts.bookingId, bookingId));
+const isIn = ({ businessKey, bookingId }: Scope) =>
+  and(
+    eq(checkouts.businessKey, businessKey),
+    bookingId === undefined ? undefined : eq(checkouts.bookingId, bookingId),
+  );
+const isOpen = eq(checkouts.state, 'open');
 
 export async function insertCheckout(tx: Tx, checkout: typeof checkouts.$inferInsert): Promise<CheckoutRow> {
   const [row] = await tx.insert(checkouts).values(checkout).returning();
@@ -28,7 +33,7 @@ export async function findCheckout(tx: Tx, key: BookingKey): Promise<CheckoutRow
   const [row] = await tx
     .select()
     .from(checkouts)
-    .where(isOfBooking(key))
+    .where(isIn(key))
     .orderBy(desc(checkouts.createdAt), desc(checkouts.checkoutId))
     .limit(1);
   return row ?? null;
@@ -60,15 +65,24 @@ export async function claimLook(tx: Tx, key: BookingKey, now: Date): Promise<Che
   const [row] = await tx
     .update(checkouts)
     .set({ lookedAt: now })
-    .where(and(isOfBooking(key), eq(checkouts.state, 'open'), isRested))
+    .where(and(isIn(key), isOpen, isRested))
     .returning();
   return row ?? null;
 }
 
-/** Has the open ones of a booking ended at Stripe. */
-export async function endCheckouts(tx: Tx, key: BookingKey, now: Date): Promise<void> {
+/** Plans the next look at one that is still open, unless it was ended meanwhile. */
+export async function planLook(tx: Tx, checkout: CheckoutRow, nextLookAt: Date): Promise<void> {
   await tx
     .update(checkouts)
+    .set({ nextLookAt })
+    .where(and(isCheckout(checkout), isOpen, eq(checkouts.expiresAt, checkout.expiresAt)));
+}
+
+/** Has the open ones of a booking, or of a business, ended at Stripe. */
+export async function endCheckouts(tx: Tx, scope: Scope, now: Date): Promise<CheckoutRow[]> {
+  return tx
+    .update(checkouts)
     .set({ expiresAt: now, nextLookAt: now })
-    .where(and(isOfBooking(key), eq(checkouts.state, 'open')));
+    .where(and(isIn(scope), isOpen))
+    .returning();
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import { checkouts, payments } from '../../db/schema/payments.table.ts';
+import { endCheckouts } from './checkouts.repository.ts';
 import { sumByBooking } from './ledger.repository.ts';
 import { queueRefund } from './queue-refund.ts';
 
@@ -12,10 +13,7 @@ export async function refundClosing(
   upcoming: readonly Booking[],
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(checkouts)
-    .set({ expiresAt: now, nextLookAt: now })
-    .where(and(eq(checkouts.businessKey, businessKey), eq(checkouts.state, 'open')));
+  await endCheckouts(tx, { businessKey }, now);
   if (upcoming.length === 0) return;
   const ids = upcoming.map(({ bookingId }) => bookingId);
   const sums = await sumByBooking(tx, businessKey, ids);

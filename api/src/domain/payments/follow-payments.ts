@@ -8,7 +8,7 @@ import { queueRefund } from './queue-refund.ts';
 import { isRefundable } from './refund-rules.ts';
 
 interface Followed extends ChangedBooking {
-  payment: BookingPaymentRow | undefined;
+  payment: BookingPaymentRow;
   keepsMoney: boolean;
 }
 
@@ -18,14 +18,13 @@ function findCause({ booking, action, payment, keepsMoney }: Followed, now: Date
   if (type === 'declined' || type === 'expired') return type;
   if (type !== 'cancelled') return null;
   if (action.by === 'owner') return keepsMoney || booking.startTime <= now ? null : 'cancelled';
-  const rule = payment ?? { refundUntilHours: 0, isForfeited: false };
-  return isRefundable(booking.startTime, rule, now) ? 'cancelled' : null;
+  return isRefundable(booking.startTime, payment, now) ? 'cancelled' : null;
 }
 
 /** Whether a move takes the refund away or gives it back; undefined if it changes nothing. */
 function findForfeit({ action, payment }: Followed, now: Date): boolean | undefined {
   const previous = 'previous' in action ? action.previous : undefined;
-  if (!previous || !payment) return undefined;
+  if (!previous) return undefined;
   if (action.type === 'moved' && action.by === 'owner') return false;
   return isRefundable(previous.startTime, payment, now) ? undefined : true;
 }

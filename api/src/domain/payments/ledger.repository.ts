@@ -1,12 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../db/client.ts';
-import {
-  type LedgerState,
-  type PaymentRow,
-  payments,
-  type RefundCause,
-} from '../../db/schema/payments.table.ts';
+import { type LedgerState, type PaymentRow, payments } from '../../db/schema/payments.table.ts';
 
 export type NewEntry = Pick<
   PaymentRow,
@@ -14,7 +9,9 @@ export type NewEntry = Pick<
 > &
   Partial<PaymentRow>;
 
-const isEntry = ({ businessKey, paymentId }: Pick<PaymentRow, 'businessKey' | 'paymentId'>) =>
+type EntryKey = Pick<PaymentRow, 'businessKey' | 'paymentId'>;
+
+const isEntry = ({ businessKey, paymentId }: EntryKey) =>
   and(eq(payments.businessKey, businessKey), eq(payments.paymentId, paymentId));
 
 /** Null if an entry has the provider's id, or the owner's key, already. */
@@ -35,56 +32,27 @@ export const listEntries = (tx: Tx, businessKey: string, bookingId: string): Pro
     .orderBy(asc(payments.createdAt), asc(payments.paymentId))
     .execute();
 
-export async function findByProvider(
-  tx: Tx,
-  businessKey: string,
-  providerId: string,
-): Promise<PaymentRow | null> {
+async function findOne(tx: Tx, businessKey: string, isIt: SQL): Promise<PaymentRow | null> {
   const [row] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.businessKey, businessKey), eq(payments.providerId, providerId)));
+    .where(and(eq(payments.businessKey, businessKey), isIt));
   return row ?? null;
 }
 
-export async function findByRequest(
-  tx: Tx,
-  businessKey: string,
-  requestKey: string,
-): Promise<PaymentRow | null> {
-  const [row] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.businessKey, businessKey), eq(payments.requestKey, requestKey)));
-  return row ?? null;
-}
+export const findEntry = (tx: Tx, { businessKey, paymentId }: EntryKey) =>
+  findOne(tx, businessKey, eq(payments.paymentId, paymentId));
 
-/** The refunds of a charge that are made or on their way. */
-export const listRefunds = (tx: Tx, { businessKey, paymentId }: PaymentRow): Promise<PaymentRow[]> =>
-  tx
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.businessKey, businessKey),
-        eq(payments.chargeId, paymentId),
-        eq(payments.kind, 'refund'),
-      ),
-    )
-    .execute();
+export const findByProvider = (tx: Tx, businessKey: string, providerId: string) =>
+  findOne(tx, businessKey, eq(payments.providerId, providerId));
 
-export async function findEntry(
-  tx: Tx,
-  key: Pick<PaymentRow, 'businessKey' | 'paymentId'>,
-): Promise<PaymentRow | null> {
-  const [row] = await tx.select().from(payments).where(isEntry(key));
-  return row ?? null;
-}
+export const findByRequest = (tx: Tx, businessKey: string, requestKey: string) =>
+  findOne(tx, businessKey, eq(payments.requestKey, requestKey));
 
-/** What became of an entry. */
+/** What became of an entry; nothing else of it changes. */
 export async function updateEntry(
   tx: Tx,
-  key: Pick<PaymentRow, 'businessKey' | 'paymentId'>,
+  key: EntryKey,
   changes: { state?: LedgerState; providerId?: string; nextTryAt?: Date | null },
 ): Promise<void> {
   await tx.update(payments).set(changes).where(isEntry(key));
@@ -104,7 +72,7 @@ export async function sumByBooking(
   businessKey: string,
   bookingIds: readonly string[],
 ): Promise<Map<string, LedgerSums>> {
-  const sum = (condition: ReturnType<typeof sql>) =>
+  const sum = (condition: SQL) =>
     sql<number>`coalesce(sum(${payments.amountMinor}) filter (where ${condition}), 0)`.mapWith(Number);
   const rows = await tx
     .select({
@@ -118,5 +86,3 @@ export async function sumByBooking(
     .groupBy(payments.bookingId);
   return new Map(rows.map(({ bookingId, ...sums }) => [bookingId, sums]));
 }
-
-export type { PaymentRow, RefundCause };

@@ -2,13 +2,14 @@ import type Stripe from 'stripe';
 import type { CheckoutRow, PaymentSettingsRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { updateCheckout } from './checkouts.repository.ts';
+import { planLook } from './checkouts.repository.ts';
 import { findPaymentSettings } from './payment-settings.repository.ts';
 import { reportRefusedKey } from './refused-key.ts';
 import { recordEnded, recordPaid } from './settle-checkout.ts';
-import { isRefusedKey, isRefusedRequest, stripeOf } from './stripe-client.ts';
+import { isRefusedKey, isRefusedRequest, stripeOf, toId } from './stripe-client.ts';
 
-const LOOK_MS = 5 * MINUTE_MS;
+/** How long until Stripe is asked again about what is undecided. */
+export const LOOK_MS = 5 * MINUTE_MS;
 
 /** Ends a page at Stripe. One that was paid meanwhile cannot be ended. */
 async function endSession(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session> {
@@ -19,9 +20,6 @@ async function endSession(stripe: Stripe, sessionId: string): Promise<Stripe.Che
     return stripe.checkout.sessions.retrieve(sessionId);
   }
 }
-
-const toId = (reference: string | { id: string } | null | undefined): string | undefined =>
-  typeof reference === 'string' ? reference : reference?.id;
 
 async function settle(
   deps: Deps,
@@ -40,7 +38,7 @@ async function settle(
   if (session.status === 'expired') return recordEnded(deps, checkout);
   const next = new Date(now.getTime() + LOOK_MS);
   const nextLookAt = !isOver && expiresAt < next ? expiresAt : next;
-  await deps.db.query((tx) => updateCheckout(tx, checkout, { nextLookAt }));
+  await deps.db.query((tx) => planLook(tx, checkout, nextLookAt));
 }
 
 /** Asks Stripe what became of a checkout, and records it. Throws what Stripe's client throws. */

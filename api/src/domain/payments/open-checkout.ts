@@ -9,7 +9,7 @@ import { HOUR_MS, SECOND_MS } from '../../time/units.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
 import { joinServiceNames } from '../bookings/part-rules.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
-import { findCheckout, updateCheckout } from './checkouts.repository.ts';
+import { findCheckout, lockCheckout, updateCheckout } from './checkouts.repository.ts';
 import { enqueuePayMail } from './payment-mails.ts';
 import { findPaymentSettings } from './payment-settings.repository.ts';
 import { reportRefusedKey } from './refused-key.ts';
@@ -52,6 +52,10 @@ function toParams(
   };
 }
 
+/** Whether its page may be given to the customer. */
+export const isPayable = ({ state, expiresAt }: CheckoutRow, now: Date): boolean =>
+  state === 'open' && expiresAt > now;
+
 export interface OpenedCheckout {
   url: string;
   expiresAt: Date;
@@ -72,7 +76,7 @@ export async function openCheckout(
     business: await findBusiness(tx, businessKey),
     booking: await findBooking(tx, businessKey, bookingId),
   }));
-  if (!checkout || !booking || checkout.state !== 'open') throw new AppError('nothing_due');
+  if (!checkout || !booking || !isPayable(checkout, deps.now())) throw new AppError('nothing_due');
   const { expiresAt } = checkout;
   if (checkout.url !== '') return { url: checkout.url, expiresAt };
   const stripe = stripeOf(deps, settings);
@@ -87,6 +91,11 @@ export async function openCheckout(
   const url = session.url ?? '';
   if (url === '') throw new AppError('payment_unreachable');
   await deps.db.transaction(async (tx) => {
+    const current = await lockCheckout(tx, checkout);
+    // Ended meanwhile: nobody is given the page, so nobody can pay on it.
+    if (!current || !isPayable(current, deps.now())) throw new AppError('nothing_due');
+    // A repeat of this request opened it and mailed its link.
+    if (current.url !== '') return;
     await updateCheckout(tx, checkout, { sessionId: session.id, url });
     if (booking.status === 'awaiting_payment')
       await enqueuePayMail(deps, tx, { business, booking, checkout });

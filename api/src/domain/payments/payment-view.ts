@@ -4,10 +4,11 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { BookingPaymentRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
+import { isActive } from '../bookings/booking-rules.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { listBookingPayments } from './booking-payments.repository.ts';
 import { type LedgerSums, sumByBooking } from './ledger.repository.ts';
-import { isRefundable, leftOf } from './refund-rules.ts';
+import { isRefundable } from './refund-rules.ts';
 
 const NO_SUMS: LedgerSums = { chargedMinor: 0, refundedMinor: 0, receivedMinor: 0 };
 
@@ -45,9 +46,8 @@ export function toBookingPayment(
   const { status, startTime, priceMinor } = viewed;
   const { chargedMinor, refundedMinor, receivedMinor } = sums;
   const paid = chargedMinor + receivedMinor;
-  const isLive = status === 'accepted' || status === 'pending' || status === 'awaiting_payment';
+  const isLive = isActive(status) || status === 'awaiting_payment';
   const isReturned = isLive && rule !== undefined && isRefundable(startTime, rule, now);
-  const left = leftOf({ paidMinor: chargedMinor, refundedMinor });
   const requested = isLive ? (rule?.requestedMinor ?? 0) : 0;
   return {
     state: findState(viewed, requested > 0, paid, refundedMinor),
@@ -56,7 +56,7 @@ export function toBookingPayment(
     refunded_minor: refundedMinor,
     due_minor: isLive ? Math.max(0, (priceMinor ?? 0) - paid + refundedMinor) : 0,
     url,
-    refund_if_cancelled_minor: isReturned ? left : 0,
+    refund_if_cancelled_minor: isReturned ? Math.max(0, chargedMinor - refundedMinor) : 0,
     no_show_fee_minor: 0,
   };
 }

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { PaymentRow, RefundCause } from '../../db/schema/payments.table.ts';
@@ -21,6 +20,8 @@ export function listCharges(entries: readonly PaymentRow[]) {
 
 export interface RefundRequest {
   cause: RefundCause;
+  /** The payment that goes back; all of the booking's without it, the oldest first. */
+  chargeId?: string | null;
   /** All that is left without it. */
   amountMinor?: number | undefined;
   note?: string | undefined;
@@ -31,17 +32,17 @@ export interface RefundRequest {
 export async function queueRefund(
   tx: Tx,
   booking: Pick<Booking, 'businessKey' | 'bookingId'>,
-  { cause, amountMinor = Number.POSITIVE_INFINITY, note = '', requestKey }: RefundRequest,
+  { cause, chargeId, amountMinor = Number.POSITIVE_INFINITY, note = '', requestKey }: RefundRequest,
   now: Date,
 ): Promise<void> {
   const { businessKey, bookingId } = booking;
   const entries = await listEntries(tx, businessKey, bookingId);
-  for (const [at, share] of shareRefund(listCharges(entries), amountMinor).entries()) {
+  const charges = listCharges(entries).filter((charge) => !chargeId || charge.chargeId === chargeId);
+  for (const [at, share] of shareRefund(charges, amountMinor).entries()) {
     const charge = entries.find(({ paymentId }) => paymentId === share.chargeId) as PaymentRow;
     const { bookingRef, currency } = charge;
     await insertEntry(tx, {
       ...{ businessKey, bookingId, bookingRef, currency, cause, note, ...share },
-      paymentId: uuidv7(),
       kind: 'refund',
       state: 'pending',
       ...(at === 0 && requestKey && { requestKey }),

@@ -13,14 +13,6 @@ export const refundDeadline = (startTime: Date, { refundUntilHours }: Pick<Refun
 export const isRefundable = (startTime: Date, rule: RefundRule, now: Date): boolean =>
   !rule.isForfeited && now <= refundDeadline(startTime, rule);
 
-export interface Paid {
-  paidMinor: number;
-  /** Given back or on its way. */
-  refundedMinor: number;
-}
-
-export const leftOf = ({ paidMinor, refundedMinor }: Paid): number => Math.max(0, paidMinor - refundedMinor);
-
 interface Charge {
   chargeId: string;
   leftMinor: number;

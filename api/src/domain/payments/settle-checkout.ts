@@ -1,21 +1,22 @@
-import { v7 as uuidv7 } from 'uuid';
 import { language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
-import type { CheckoutRow } from '../../db/schema/payments.table.ts';
+import type { BookingPaymentRow, CheckoutRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { formatMinor } from '../../text/minor-units.ts';
 import type { BookingAction } from '../bookings/booking-change.ts';
+import { isActive } from '../bookings/booking-rules.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
-import { findBusinessIfAny, lockBusiness } from '../businesses/businesses.repository.ts';
+import { lockBusinessIfAny } from '../businesses/businesses.repository.ts';
 import { bookedPerson } from '../customers/identity-rules.ts';
 import { joinCustomers } from '../customers/join-customers.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
+import { asksNow } from './asked-rules.ts';
 import { clearRequested, decideWaiting, listBookingPayments } from './booking-payments.repository.ts';
-import { findCheckout, lockCheckout, updateCheckout } from './checkouts.repository.ts';
+import { endCheckouts, findCheckout, lockCheckout, updateCheckout } from './checkouts.repository.ts';
 import { insertEntry } from './ledger.repository.ts';
 import { enqueueLateMail } from './payment-mails.ts';
 import { queueRefund } from './queue-refund.ts';
@@ -27,11 +28,7 @@ export interface Taken {
   amountMinor: number;
 }
 
-/** A closed business is null: its payments still have to go back. */
-async function lockIfOpen(tx: Tx, businessKey: string): Promise<Business | null> {
-  return (await findBusinessIfAny(tx, businessKey)) ? lockBusiness(tx, businessKey) : null;
-}
-
+/** `business` is null once it is closed: its payments still have to go back. */
 function change<T>(
   deps: Deps,
   { businessKey, checkoutId, bookingId }: CheckoutRow,
@@ -39,7 +36,7 @@ function change<T>(
 ): Promise<T | undefined> {
   return deps.businessQueue.run(businessQueueKey(businessKey), () =>
     deps.db.transaction(async (tx) => {
-      const business = await lockIfOpen(tx, businessKey);
+      const business = await lockBusinessIfAny(tx, businessKey);
       const checkout = await lockCheckout(tx, { businessKey, checkoutId });
       if (!checkout || checkout.state === 'paid') return undefined;
       return write(tx, business, checkout, await findBooking(tx, businessKey, bookingId));
@@ -47,15 +44,19 @@ function change<T>(
   );
 }
 
-async function writePaidNote(tx: Tx, { businessKey, bookingId, currency, language: spoken }: Booking) {
-  const [rule] = await listBookingPayments(tx, businessKey, [bookingId]);
+function writePaidNote({ currency, language: spoken }: Booking, rule: BookingPaymentRow | undefined): string {
   const reader = language.parse(spoken);
   const amount = formatMinor(rule?.askedMinor ?? 0, currency, reader);
   return `${sentence(reader, 'paid_note', { amount })} ${rule?.agreedText ?? ''}`.trim();
 }
 
 /** What a booking causes happens now. */
-async function confirm(deps: Deps, tx: Tx, business: Business, booking: Booking): Promise<void> {
+async function confirm(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  { booking, rule }: { booking: Booking; rule: BookingPaymentRow | undefined },
+): Promise<void> {
   const now = deps.now();
   const person = { person: bookedPerson(booking), at: booking.createdAt };
   const [customerId = null] = await joinCustomers(deps, tx, business, [person]);
@@ -69,22 +70,19 @@ async function confirm(deps: Deps, tx: Tx, business: Business, booking: Booking)
   if (!confirmed) return;
   const action: BookingAction =
     status === 'accepted' ? { type: 'booked', by: 'customer' } : { type: 'requested' };
-  const paidNote = await writePaidNote(tx, confirmed);
+  const paidNote = writePaidNote(confirmed, rule);
   await deps.onBookingChange(tx, { business, changed: [{ booking: confirmed, action, paidNote }] });
 }
 
-const hasEnded = (booking: Booking | null) =>
-  booking === null || ['cancelled', 'declined', 'expired'].includes(booking.status);
-
-/** Adds a payment to the ledger, once however often it is told. The visit that waited for it is booked; one that had ended is refunded. */
+/** Adds a payment to the ledger, once however often it is told. The visit that waited for it is booked; what nothing asks for goes back. */
 export async function recordPaid(deps: Deps, paid: CheckoutRow, taken: Taken): Promise<void> {
   await change(deps, paid, async (tx, business, checkout, booking) => {
     const now = deps.now();
     const { businessKey, bookingId } = checkout;
+    const [rule] = await listBookingPayments(tx, businessKey, [bookingId]);
     await updateCheckout(tx, checkout, { state: 'paid', nextLookAt: null });
     const charge = await insertEntry(tx, {
       ...{ businessKey, bookingId, ...taken },
-      paymentId: uuidv7(),
       bookingRef: booking?.bookingRef ?? '',
       kind: 'charge',
       currency: checkout.currency,
@@ -92,11 +90,16 @@ export async function recordPaid(deps: Deps, paid: CheckoutRow, taken: Taken): P
       createdAt: now,
     });
     if (!charge) return;
-    await clearRequested(tx, checkout);
-    if (business && booking?.status === 'awaiting_payment') await confirm(deps, tx, business, booking);
-    if (!hasEnded(booking) && business) return;
-    await queueRefund(tx, { businessKey, bookingId }, { cause: business ? 'late' : 'closed' }, now);
-    if (business && booking) await enqueueLateMail(deps, tx, { business, booking, ...taken });
+    if (business && booking && asksNow(booking, rule)) {
+      await clearRequested(tx, checkout);
+      await endCheckouts(tx, checkout, now);
+      if (booking.status === 'awaiting_payment') await confirm(deps, tx, business, { booking, rule });
+      return;
+    }
+    const { paymentId: chargeId } = charge;
+    await queueRefund(tx, checkout, { cause: business ? 'late' : 'closed', chargeId }, now);
+    if (business && booking && !isActive(booking.status))
+      await enqueueLateMail(deps, tx, { business, booking, ...taken });
   });
 }
 

@@ -31,6 +31,10 @@ export function stripeOf(deps: StripeDeps, settings: PaymentSettingsRow | null):
   return secretKey === null ? null : createStripe(deps, decrypt(deps.acceptedSecrets, secretKey));
 }
 
+/** The id of what Stripe names or sends whole. */
+export const toId = (reference: string | { id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;
+
 const { StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
 
 /** Whether Stripe accepts the key no longer, or for too little. */

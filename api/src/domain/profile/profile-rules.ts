@@ -1,5 +1,6 @@
-import { BUSINESS_ID, normalizeBusinessId } from '../../contract/limits.ts';
+import { BUSINESS_ID } from '../../contract/limits.ts';
 import { pageSegments } from '../../contract/pages.ts';
+import { normalizeBusinessId } from '../../contract/patterns.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';

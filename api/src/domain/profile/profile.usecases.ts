@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { normalizeBusinessId } from '../../contract/limits.ts';
+import { normalizeBusinessId } from '../../contract/patterns.ts';
 import type { optionsBody, Profile, profileBody } from '../../contract/profile.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { NO_PAYMENT } from '../../contract/limits.ts';
+import { NO_PAYMENT } from '../../contract/payment-kinds.ts';
 import type { Question } from '../../contract/questions.ts';
 import type { Service } from '../../contract/services.ts';
 import { toArraySql } from '../../db/array-sql.ts';

@@ -22,8 +22,6 @@ export async function claimRefunds(tx: Tx, claim: Claim): Promise<PaymentRow[]> 
         {
           key: [payments.businessKey, payments.paymentId],
           dueAt: payments.nextTryAt,
-          due: sql`select business_key, payment_id, next_try_at as due_at from ${payments}
-                    where next_try_at is not null and next_try_at <= ${claim.now.toISOString()}`,
           businessShare: BUSINESS_SHARE,
         },
         claim,
@@ -41,8 +39,6 @@ export async function claimCheckouts(tx: Tx, claim: Claim): Promise<CheckoutRow[
         {
           key: [checkouts.businessKey, checkouts.checkoutId],
           dueAt: checkouts.nextLookAt,
-          due: sql`select business_key, checkout_id, next_look_at as due_at from ${checkouts}
-                    where next_look_at is not null and next_look_at <= ${claim.now.toISOString()}`,
           businessShare: BUSINESS_SHARE,
         },
         claim,

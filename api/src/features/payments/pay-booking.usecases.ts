@@ -3,19 +3,18 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { BookingPaymentRow, CheckoutRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
-import { isActive, isManageToken } from '../../domain/bookings/booking-rules.ts';
+import { isManageToken } from '../../domain/bookings/booking-rules.ts';
 import { findBooking, findBookingByRef } from '../../domain/bookings/bookings.repository.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
+import { asksNow } from '../../domain/payments/asked-rules.ts';
 import { listBookingPayments } from '../../domain/payments/booking-payments.repository.ts';
 import { endCheckouts, findCheckout, insertCheckout } from '../../domain/payments/checkouts.repository.ts';
-import { lookUpCheckout } from '../../domain/payments/look-up-checkout.ts';
-import { type OpenedCheckout, openCheckout } from '../../domain/payments/open-checkout.ts';
+import { LOOK_MS, lookUpCheckout } from '../../domain/payments/look-up-checkout.ts';
+import { isPayable, type OpenedCheckout, openCheckout } from '../../domain/payments/open-checkout.ts';
 import { isReturnToken } from '../../domain/payments/return-token.ts';
 import { toUnreachable } from '../../domain/payments/stripe-client.ts';
 import { AppError } from '../../lib/errors.ts';
-import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
-
-const LOOK_MS = 5 * MINUTE_MS;
+import { HOUR_MS } from '../../time/units.ts';
 
 async function findByToken(deps: Deps, tx: Tx, ref: string, token: string): Promise<Booking> {
   const isRight = isManageToken(deps.acceptedSecrets, ref, token) || isReturnToken(deps, ref, token);
@@ -24,35 +23,33 @@ async function findByToken(deps: Deps, tx: Tx, ref: string, token: string): Prom
   return booking;
 }
 
-const isAwaiting = (booking: Booking) => booking.status === 'awaiting_payment';
-
 /** How long a page stays open on which a customer pays what the owner asked for. */
 const REQUEST_MS = 12 * HOUR_MS;
 
-const isPayable = (booking: Booking, rule: BookingPaymentRow | undefined) =>
-  isAwaiting(booking) || (isActive(booking.status) && !!rule?.requestedMinor);
-
-interface NewPage {
-  amountMinor: number;
-  expiresAt: Date;
-}
+type NewPage = Pick<CheckoutRow, 'amountMinor' | 'expiresAt' | 'nextLookAt'>;
 
 /** What a new page is for: the rest of the wait, or what the owner asked for. */
-function nextPage(
+function planPage(
   booking: Booking,
   rule: BookingPaymentRow | undefined,
   former: CheckoutRow | null,
   now: Date,
 ): NewPage {
-  if (!isPayable(booking, rule)) throw new AppError('nothing_due');
-  if (!isAwaiting(booking))
-    return { amountMinor: rule?.requestedMinor ?? 0, expiresAt: new Date(now.getTime() + REQUEST_MS) };
-  if (former?.state !== 'open' || former.expiresAt <= now) throw new AppError('nothing_due');
-  return former;
+  if (!asksNow(booking, rule)) throw new AppError('nothing_due');
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  if (booking.status !== 'awaiting_payment')
+    return {
+      amountMinor: rule?.requestedMinor ?? 0,
+      expiresAt: after(REQUEST_MS),
+      nextLookAt: after(LOOK_MS),
+    };
+  if (!former || !isPayable(former, now)) throw new AppError('nothing_due');
+  const { amountMinor, expiresAt } = former;
+  return { amountMinor, expiresAt, nextLookAt: expiresAt };
 }
 
-/** Ends the page that the customer had, so that a visit has one at most, and notes the new one. */
-function replacePage(deps: Deps, { businessKey, bookingId }: Booking): Promise<CheckoutRow | null> {
+/** Notes a new page, and has the former ones end, so that a visit has one at most. Resolves to those. */
+function replacePage(deps: Deps, { businessKey, bookingId }: Booking): Promise<CheckoutRow[]> {
   return deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
     const booking = await findBooking(tx, businessKey, bookingId);
@@ -60,30 +57,32 @@ function replacePage(deps: Deps, { businessKey, bookingId }: Booking): Promise<C
     const [rule] = await listBookingPayments(tx, businessKey, [bookingId]);
     const former = await findCheckout(tx, booking);
     const now = deps.now();
-    const { amountMinor, expiresAt } = nextPage(booking, rule, former, now);
-    await endCheckouts(tx, booking, now);
+    const page = planPage(booking, rule, former, now);
+    const ended = await endCheckouts(tx, booking, now);
     await insertCheckout(tx, {
-      ...{ businessKey, bookingId, amountMinor, expiresAt, checkoutId: uuidv7() },
+      ...{ businessKey, bookingId, ...page, checkoutId: uuidv7() },
       currency: booking.currency,
-      nextLookAt: isAwaiting(booking) ? expiresAt : new Date(now.getTime() + LOOK_MS),
       createdAt: new Date(Math.max(now.getTime(), (former?.createdAt.getTime() ?? 0) + 1)),
     });
-    return former?.state === 'open' ? { ...former, expiresAt: now } : null;
+    return ended;
   });
 }
 
 /** A new page of Stripe to pay on. 404; 409 `nothing_due`; 503 `payment_unreachable`. */
 export async function payBooking(deps: Deps, ref: string, token: string): Promise<OpenedCheckout> {
-  const read = () => deps.db.query((tx) => findByToken(deps, tx, ref, token));
-  const booking = await read();
-  const former = await replacePage(deps, booking);
+  const booking = await deps.db.query((tx) => findByToken(deps, tx, ref, token));
+  const ended = await replacePage(deps, booking);
   try {
-    if (former) await lookUpCheckout(deps, former);
+    for (const page of ended) await lookUpCheckout(deps, page);
   } catch (error) {
     throw toUnreachable(error);
   }
   const { businessKey, bookingId } = booking;
-  const [rule] = await deps.db.query((tx) => listBookingPayments(tx, businessKey, [bookingId]));
-  if (!isPayable(await read(), rule)) throw new AppError('nothing_due');
+  const isUnpaid = await deps.db.query(async (tx) => {
+    const [rule] = await listBookingPayments(tx, businessKey, [bookingId]);
+    const current = await findBooking(tx, businessKey, bookingId);
+    return current !== null && asksNow(current, rule);
+  });
+  if (!isUnpaid) throw new AppError('nothing_due');
   return openCheckout(deps, booking);
 }

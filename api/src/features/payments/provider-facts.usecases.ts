@@ -1,19 +1,17 @@
 import type Stripe from 'stripe';
-import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../db/client.ts';
 import type { LedgerState, PaymentRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
 import {
   findByProvider,
-  findEntry,
   insertEntry,
-  listRefunds,
+  listEntries,
   updateEntry,
 } from '../../domain/payments/ledger.repository.ts';
-import { MINUTE_MS } from '../../time/units.ts';
+import { LOOK_MS } from '../../domain/payments/look-up-checkout.ts';
+import { toId } from '../../domain/payments/stripe-client.ts';
 
 const MOST_REFUNDS = 100;
-const LOOK_MS = 5 * MINUTE_MS;
 
 /** What Stripe's word for the state of a refund is in the ledger. */
 export function toRefundState(status: string | null): LedgerState {
@@ -30,14 +28,12 @@ async function recordRefund(tx: Tx, charge: PaymentRow, refund: Stripe.Refund, n
   const outcome = { state, nextTryAt: nextLook(state, now) };
   const known = await findByProvider(tx, businessKey, refund.id);
   if (known) return updateEntry(tx, known, outcome);
-  const paymentId = refund.metadata?.payment_id;
-  const own = paymentId
-    ? (await listRefunds(tx, charge)).find((one) => one.paymentId === paymentId)
-    : undefined;
+  const own = (await listEntries(tx, businessKey, bookingId)).find(
+    (entry) => entry.chargeId === chargeId && entry.paymentId === refund.metadata?.payment_id,
+  );
   if (own) return updateEntry(tx, own, { ...outcome, providerId: refund.id });
   await insertEntry(tx, {
     ...{ businessKey, bookingId, bookingRef, currency, chargeId, ...outcome },
-    paymentId: uuidv7(),
     kind: 'refund',
     amountMinor: refund.amount,
     providerId: refund.id,
@@ -54,8 +50,7 @@ export async function syncRefunds(
 ): Promise<void> {
   const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: MOST_REFUNDS });
   await deps.db.transaction(async (tx) => {
-    const found = await findByProvider(tx, businessKey, intentId);
-    const charge = found && (await findEntry(tx, found));
+    const charge = await findByProvider(tx, businessKey, intentId);
     if (!charge) return;
     for (const refund of data) await recordRefund(tx, charge, refund, deps.now());
   });
@@ -67,19 +62,21 @@ const DISPUTE_STATES: Record<string, LedgerState> = {
   warning_closed: 'reversed',
 };
 
+/** Keeps what Stripe tells of a dispute. */
 export async function recordDispute(deps: Deps, businessKey: string, dispute: Stripe.Dispute): Promise<void> {
   const { id, amount, status, payment_intent: intent } = dispute;
-  const intentId = typeof intent === 'string' ? intent : intent?.id;
+  const intentId = toId(intent);
   const state = DISPUTE_STATES[status] ?? 'pending';
   await deps.db.transaction(async (tx) => {
     const charge = intentId ? await findByProvider(tx, businessKey, intentId) : null;
     if (!charge) return;
     const known = await findByProvider(tx, businessKey, id);
+    // An older event may come later: what was decided stays decided.
+    if (known && state === 'pending') return;
     if (known) return updateEntry(tx, known, { state });
     const { bookingId, bookingRef, currency, paymentId: chargeId } = charge;
     await insertEntry(tx, {
       ...{ businessKey, bookingId, bookingRef, currency, chargeId, state },
-      paymentId: uuidv7(),
       kind: 'dispute',
       amountMinor: amount,
       providerId: id,

@@ -1,10 +1,11 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { receivedBody } from '../../contract/payments.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
 import { refuseAwaiting } from '../../domain/bookings/booking-rules.ts';
+import { clearRequested, listBookingPayments } from '../../domain/payments/booking-payments.repository.ts';
+import { endCheckouts } from '../../domain/payments/checkouts.repository.ts';
 import {
   findByRequest,
   findEntry,
@@ -20,7 +21,7 @@ interface Received extends z.output<typeof receivedBody> {
   requestKey: string;
 }
 
-/** Notes money that came another way, once for each key. 404; 409 `awaiting_payment`; 400 `idempotency_mismatch`. */
+/** Notes money that came another way, once for each key; what was requested and is covered by it is requested no longer. 404; 409 `awaiting_payment`; 400 `idempotency_mismatch`. */
 export const addReceived = (
   deps: Deps,
   owner: SignedIn,
@@ -30,16 +31,21 @@ export const addReceived = (
   changeMoney(deps, owner, { bookingId, language }, async (tx, booking) => {
     refuseAwaiting(booking);
     const { businessKey, bookingRef, currency } = booking;
+    const now = deps.now();
     const earlier = await findByRequest(tx, businessKey, requestKey);
-    const isOther = earlier && (earlier.bookingId !== bookingId || earlier.amountMinor !== amountMinor);
-    if (isOther) throw new AppError('idempotency_mismatch');
+    const isSame = earlier?.bookingId === bookingId && earlier.amountMinor === amountMinor;
+    if (earlier && !(isSame && earlier.method === method)) throw new AppError('idempotency_mismatch');
+    if (earlier) return;
     await insertEntry(tx, {
       ...{ businessKey, bookingId, bookingRef, currency, amountMinor, method, requestKey },
-      paymentId: uuidv7(),
       kind: 'received',
       state: 'succeeded',
-      createdAt: deps.now(),
+      createdAt: now,
     });
+    const [rule] = await listBookingPayments(tx, businessKey, [bookingId]);
+    if (!rule?.requestedMinor || amountMinor < rule.requestedMinor) return;
+    await clearRequested(tx, booking);
+    await endCheckouts(tx, booking, now);
   });
 
 /** Marks money that came another way as reversed. 404 for anything else. */
@@ -50,12 +56,8 @@ export async function removeReceived(
   language: Language,
 ): Promise<CalendarEvent> {
   const { businessKey } = owner;
-  const find = async () => {
-    const entry = await deps.db.query((tx) => findEntry(tx, { businessKey, paymentId }));
-    if (entry?.kind !== 'received') throw new AppError('not_found');
-    return entry;
-  };
-  const entry = await find();
+  const entry = await deps.db.query((tx) => findEntry(tx, { businessKey, paymentId }));
+  if (entry?.kind !== 'received') throw new AppError('not_found');
   return changeMoney(deps, owner, { bookingId: entry.bookingId, language }, (tx) =>
     updateEntry(tx, entry, { state: 'reversed' }),
   );

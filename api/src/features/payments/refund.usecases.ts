@@ -27,7 +27,8 @@ export const refundByOwner = (
   changeMoney(deps, owner, { bookingId, language }, async (tx, booking) => {
     const { businessKey } = booking;
     const earlier = await findByRequest(tx, businessKey, requestKey);
-    if (earlier && earlier.bookingId !== bookingId) throw new AppError('idempotency_mismatch');
+    if (earlier && (earlier.bookingId !== bookingId || earlier.kind !== 'refund'))
+      throw new AppError('idempotency_mismatch');
     if (earlier) return;
     const charges = listCharges(await listEntries(tx, businessKey, bookingId));
     const left = charges.reduce((sum, { leftMinor }) => sum + leftMinor, 0);

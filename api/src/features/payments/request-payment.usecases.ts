@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { isActive, refuseAwaiting } from '../../domain/bookings/booking-rules.ts';
 import { toVisit } from '../../domain/bookings/part-replies.ts';
 import { noteRequested } from '../../domain/payments/booking-payments.repository.ts';
+import { endCheckouts } from '../../domain/payments/checkouts.repository.ts';
 import { sumByBooking } from '../../domain/payments/ledger.repository.ts';
 import { enqueueRequestMail } from '../../domain/payments/payment-mails.ts';
 import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
@@ -46,6 +47,8 @@ export const requestPayment = (
       throw new AppError('nothing_due', { sentence: 'connect_first' });
     const settings = await refuseUnpayable(tx, booking.businessKey);
     if (requested < leastAmount(booking.currency)) throw invalidField('amount_minor', 'amount_too_small');
-    const isNew = await noteRequested(tx, booking, settings, requested, deps.now());
-    if (isNew) await enqueueRequestMail(deps, tx, { business, booking, amountMinor: requested });
+    const now = deps.now();
+    if (!(await noteRequested(tx, booking, settings, requested, now))) return;
+    await endCheckouts(tx, booking, now);
+    await enqueueRequestMail(deps, tx, { business, booking, amountMinor: requested });
   });

@@ -1,10 +1,13 @@
 import type Stripe from 'stripe';
 import type { PaymentRow, PaymentSettingsRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
-import { findEntry, updateEntry } from '../../domain/payments/ledger.repository.ts';
+import { lockBusinessIfAny } from '../../domain/businesses/businesses.repository.ts';
+import { findEntry, listEntries, updateEntry } from '../../domain/payments/ledger.repository.ts';
 import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
+import { listCharges, queueRefund } from '../../domain/payments/queue-refund.ts';
 import { reportRefusedKey } from '../../domain/payments/refused-key.ts';
 import { isRefusedKey, isRefusedRequest, stripeOf } from '../../domain/payments/stripe-client.ts';
+import { businessQueueKey } from '../../lib/business-queue.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { nextLook, syncRefunds, toRefundState } from './provider-facts.usecases.ts';
 
@@ -26,6 +29,19 @@ async function makeRefund(stripe: Stripe, refund: PaymentRow, intentId: string):
   return stripe.refunds.create(
     { payment_intent: intentId, amount: amountMinor, metadata: { payment_id: paymentId } },
     { idempotencyKey: paymentId },
+  );
+}
+
+/** Queues what is left where a refund was too large because of one in Stripe's dashboard. An owner decides again. */
+function queueRest(deps: Deps, { businessKey, bookingId, chargeId, cause, amountMinor }: PaymentRow) {
+  return deps.businessQueue.run(businessQueueKey(businessKey), () =>
+    deps.db.transaction(async (tx) => {
+      await lockBusinessIfAny(tx, businessKey);
+      const charges = listCharges(await listEntries(tx, businessKey, bookingId));
+      const { leftMinor = 0 } = charges.find((charge) => charge.chargeId === chargeId) ?? {};
+      if (cause === null || cause === 'owner' || leftMinor >= amountMinor) return;
+      await queueRefund(tx, { businessKey, bookingId }, { cause, chargeId }, deps.now());
+    }),
   );
 }
 
@@ -53,5 +69,6 @@ export async function sendRefund(deps: Deps, refund: PaymentRow): Promise<void> 
     });
     await deps.db.query((tx) => updateEntry(tx, refund, { state: 'failed', nextTryAt: null }));
     await syncRefunds(deps, stripe, { businessKey, intentId });
+    await queueRest(deps, refund);
   }
 }

@@ -121,19 +121,19 @@ export async function connectStripe(deps: Deps, owner: SignedIn, body: Deciding)
     webhookSecret: webhookSecret ? encrypt(deps.secret, webhookSecret) : null,
     endpointId: endpoint?.id ?? null,
     refusedAt: null,
-    seenUntil: deps.now(),
     nextLookAt: deps.now(),
   };
   const former = await deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
     await lockAccess(tx, owner);
-    const now = (await findPaymentSettings(tx, businessKey)) as PaymentSettingsRow;
-    const isOther = now.secretKey !== null && (now.account !== account || now.mode !== mode);
-    if (isOther) await refusePending(deps, tx, businessKey);
-    await updatePaymentSettings(tx, businessKey, connected);
+    const former = (await findPaymentSettings(tx, businessKey)) as PaymentSettingsRow;
+    const isSame = former.secretKey !== null && former.account === account && former.mode === mode;
+    if (former.secretKey !== null && !isSame) await refusePending(deps, tx, businessKey);
+    const seenUntil = isSame ? former.seenUntil : deps.now();
+    await updatePaymentSettings(tx, businessKey, { ...connected, seenUntil });
     await recordActivity(deps, tx, owner, { what: 'payments_connected', detail: account });
     await mailOwners(deps, tx, owner, connected);
-    return now;
+    return former;
   });
   await removeEndpoint(deps, former);
   return toPaymentSettings(deps, { ...settings, ...connected });

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { findBySession } from '../../domain/payments/checkouts.repository.ts';
 import { lookUpCheckout } from '../../domain/payments/look-up-checkout.ts';
 import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
-import { createStripe, stripeOf } from '../../domain/payments/stripe-client.ts';
+import { createStripe, stripeOf, toId } from '../../domain/payments/stripe-client.ts';
 import { decrypt } from '../../lib/encryption.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isSameText, readToken } from '../../lib/tokens.ts';
@@ -24,9 +24,6 @@ export const STRIPE_EVENTS = [
   'charge.dispute.updated',
   'charge.dispute.closed',
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
-
-const toId = (reference: string | { id: string } | null | undefined): string | undefined =>
-  typeof reference === 'string' ? reference : reference?.id;
 
 /** Has Stripe asked about what an event tells, so that neither its order nor a repeat matters. */
 export async function handleEvent(
