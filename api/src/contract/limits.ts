@@ -143,21 +143,6 @@ export const REPEAT = {
 export const SERIES_SCOPES = ['one', 'following', 'all'] as const;
 export type SeriesScope = (typeof SERIES_SCOPES)[number];
 
-/** What a service asks for: nothing, a part of the price, or all of it. */
-export const PAYMENT_KINDS = ['none', 'deposit', 'full'] as const;
-export const BOOKING_PAYMENT_STATES = [
-  'none',
-  'awaiting',
-  'due',
-  'paid',
-  'partly_refunded',
-  'refunded',
-] as const;
-/** How money comes that Stripe does not take. */
-export const PAYMENT_METHODS = ['cash', 'terminal', 'transfer', 'other'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-export const LEDGER_KINDS = ['charge', 'refund', 'no_show_fee', 'received', 'dispute'] as const;
-export const LEDGER_STATES = ['pending', 'succeeded', 'failed', 'reversed'] as const;
 export const REFUND_UNTIL_HOURS = { min: 0, max: 720 } as const;
 /** How long a visit keeps its time while it waits for its payment. */
 export const PAYMENT_MINUTES = 30;
@@ -254,42 +239,9 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/**
- * One mailbox of the plain kind, as in the HTML standard's email state but with a dotted domain.
- * Linear time: no nested quantifier.
- */
-export const EMAIL_PATTERN =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
-
-/**
- * What mail programs make a link of: an address with a scheme, one of email, `www.`, and a domain with a path or under
- * a usual ending. "Dr.Wu" and "St. John" are names. Linear time: no two quantifiers over the same characters meet.
- */
-export const LINK_PATTERN =
-  /:\/\/|\bwww\.|\S@[\w-]+\.\w|\w\.[a-z]{2,}\/|\w\.(?:com|net|org|info|biz|io|co|app|dev|shop|store|online|site|website|xyz|top|club|link|click|live|icu|cn|ru|de|uk|eu|fr|us|ca|tk)(?![\w-])/i;
-
-export function normalizeBusinessId(typed: string): string {
-  return typed.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-
-export function digitsOnly(typed: string): string {
-  return typed.replace(/\D/g, '');
-}
-
-/** Digits, behind the "+" of an international number. */
-export function phoneDigits(typed: string): string {
-  return (/^\s*[+＋]/.test(typed) ? '+' : '') + digitsOnly(typed);
-}
-
-/** Letters, digits, signs: neither blank nor, like a zero-width space, drawn as nothing. */
-export const VISIBLE_PATTERN = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
 /** Types of pictures that owners can send. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
 /** How long members have to set up a second factor that an owner demands. */
 export const SECOND_FACTOR_DAYS = 7;
-
-/** What a service asks for if nothing is chosen. */
-export const NO_PAYMENT = { kind: 'none', amount_minor: null, percent: null } as const;

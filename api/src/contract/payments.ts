@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { REFUND_UNTIL_HOURS } from './limits.ts';
 import {
   BOOKING_PAYMENT_STATES,
   LEDGER_KINDS,
   LEDGER_STATES,
   PAYMENT_KINDS,
   PAYMENT_METHODS,
-  REFUND_UNTIL_HOURS,
-} from './limits.ts';
+} from './payment-kinds.ts';
 import { date, id, opaque, text } from './scalars.ts';
 import { factorProof } from './second-factor.ts';
 

@@ -5,9 +5,9 @@ import {
   CHANGE_CUTOFF_HOURS,
   HOURS_ADVANCE,
   MAX_LENGTH,
-  normalizeBusinessId,
 } from './limits.ts';
 import { lookBody, lookShape } from './look.ts';
+import { normalizeBusinessId } from './patterns.ts';
 import { link, optionalEmail, phone, publicName, text, timeZone, utcOffsets } from './scalars.ts';
 import { serviceSchema } from './services.ts';
 

@@ -3,15 +3,8 @@ import { z } from 'zod';
 import { LANGUAGES } from '../text/languages.ts';
 import { canonicalZone } from '../time/canonical-zone.ts';
 import { mostCommonPasswords } from './common-passwords.ts';
-import {
-  digitsOnly,
-  EMAIL_PATTERN,
-  LINK_PATTERN,
-  MAX_LENGTH,
-  PASSWORD,
-  phoneDigits,
-  VISIBLE_PATTERN,
-} from './limits.ts';
+import { MAX_LENGTH, PASSWORD } from './limits.ts';
+import { digitsOnly, EMAIL_PATTERN, LINK_PATTERN, phoneDigits, VISIBLE_PATTERN } from './patterns.ts';
 
 /** What PostgreSQL and UTF-8 can hold. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();

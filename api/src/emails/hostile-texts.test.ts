@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMAIL_PATTERN, MAX_COUNT, MAX_LENGTH } from '../contract/limits.ts';
+import { MAX_COUNT, MAX_LENGTH } from '../contract/limits.ts';
+import { EMAIL_PATTERN } from '../contract/patterns.ts';
 import { LANGUAGES } from '../text/languages.ts';
 import type { MailKind, MailPayloads } from './mails.ts';
 import { oneLine } from './one-line.ts';

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { EMAIL_PATTERN } from '../contract/limits.ts';
+import { EMAIL_PATTERN } from '../contract/patterns.ts';
 import type { CalendarInvite } from './mails.ts';
 import { oneLine } from './one-line.ts';
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { Cron } from 'croner';
 import { z } from 'zod';
-import { EMAIL_PATTERN } from '../contract/limits.ts';
+import { EMAIL_PATTERN } from '../contract/patterns.ts';
 import { printable } from './printable.ts';
 import { readS3Url } from './s3-url.ts';
 

@@ -5,7 +5,7 @@ import * as account from '../contract/account.ts';
 import * as calendar from '../contract/calendar.ts';
 import * as answer from '../contract/decision-link.ts';
 import * as hours from '../contract/hours.ts';
-import { EMAIL_PATTERN } from '../contract/limits.ts';
+import { EMAIL_PATTERN } from '../contract/patterns.ts';
 import * as profile from '../contract/profile.ts';
 import * as visitors from '../contract/public.ts';
 import * as scalars from '../contract/scalars.ts';

@@ -1,6 +1,6 @@
 /** Names appear in mails to strangers and on public pages. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { LINK_PATTERN } from '../../src/contract/limits.ts';
+import { LINK_PATTERN } from '../../src/contract/patterns.ts';
 import { openBusiness } from '../fixtures.ts';
 import { createWorld } from '../world.ts';
 

@@ -1,4 +1,4 @@
-import { NO_PAYMENT } from 'api/contract/limits.ts';
+import { NO_PAYMENT } from 'api/contract/payment-kinds.ts';
 import type { Language } from 'api/contract/scalars.ts';
 import { currentLanguage } from 'shared-ui';
 import barberCover from './sample-pictures/barber-cover.svg';

@@ -1,4 +1,4 @@
-import { NO_PAYMENT } from 'api/contract/limits.ts';
+import { NO_PAYMENT } from 'api/contract/payment-kinds.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { visitQuestions } from 'booking-parts/questions/answers.ts';
 import { expect, test } from 'vitest';

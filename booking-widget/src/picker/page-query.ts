@@ -1,4 +1,5 @@
-import { MAX_LENGTH, phoneDigits } from 'api/contract/limits.ts';
+import { MAX_LENGTH } from 'api/contract/limits.ts';
+import { phoneDigits } from 'api/contract/patterns.ts';
 import type { Choices } from '../data/choices.ts';
 import type { DetailsValues } from '../features/details/details-values.ts';
 

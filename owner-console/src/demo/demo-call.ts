@@ -1,6 +1,6 @@
 import type { CalendarEvent, EventChangeBody } from 'api/contract/calendar.ts';
 import type { CallFunction } from 'api/contract/calls/by-name.ts';
-import { normalizeBusinessId } from 'api/contract/limits.ts';
+import { normalizeBusinessId } from 'api/contract/patterns.ts';
 import { toInstant } from 'api/time/wall-times.ts';
 import { currentLanguage, zoneOffsets } from 'shared-ui';
 import { callWith, type Handlers } from 'shared-ui/call-with.ts';

@@ -1,4 +1,4 @@
-import { NO_PAYMENT } from 'api/contract/limits.ts';
+import { NO_PAYMENT } from 'api/contract/payment-kinds.ts';
 import type { ServiceBody } from 'api/contract/services.ts';
 import type { Handlers } from 'shared-ui/call-with.ts';
 import type { DemoState } from './demo-state.ts';

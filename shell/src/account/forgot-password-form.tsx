@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from 'api/contract/limits.ts';
+import { EMAIL_PATTERN } from 'api/contract/patterns.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button, call, useTranslation } from 'shared-ui';
 import { TextField } from 'shared-ui/text-field.tsx';

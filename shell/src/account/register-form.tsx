@@ -1,4 +1,5 @@
-import { EMAIL_PATTERN, PASSWORD } from 'api/contract/limits.ts';
+import { PASSWORD } from 'api/contract/limits.ts';
+import { EMAIL_PATTERN } from 'api/contract/patterns.ts';
 import { useState } from 'react';
 import { Button, call, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import type { Config } from 'api/contract/account.ts';
 import { readConsoleAddress } from 'api/contract/console-address.ts';
 import type { FirstView, InitialReplies } from 'api/contract/initial-data.ts';
-import { NO_PAYMENT } from 'api/contract/limits.ts';
+import { NO_PAYMENT } from 'api/contract/payment-kinds.ts';
 import type { PublicPage } from 'api/contract/public.ts';
 import type { Language } from 'api/contract/scalars.ts';
 import { describe, expect, it } from 'vitest';

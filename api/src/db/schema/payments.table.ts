@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LEDGER_KINDS, LEDGER_STATES, PaymentMethod } from '../../contract/limits.ts';
+import type { LEDGER_KINDS, LEDGER_STATES, PaymentMethod } from '../../contract/payment-kinds.ts';
 import { bookings } from './bookings.table.ts';
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt, instant } from './columns.ts';

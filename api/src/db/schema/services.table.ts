@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { NO_PAYMENT } from '../../contract/limits.ts';
+import { NO_PAYMENT } from '../../contract/payment-kinds.ts';
 import type { ServicePayment } from '../../contract/payments.ts';
 import type { Question } from '../../contract/questions.ts';
 import type { Processing } from '../../contract/services.ts';

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '../../contract/limits.ts';
+import { EMAIL_PATTERN } from '../../contract/patterns.ts';
 import type { AskedOffer } from '../../domain/services/services.repository.ts';
 import { listAskedServices } from '../../domain/services/visit-rules.ts';
 import type { FieldError } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, LINK_PATTERN } from '../../contract/limits.ts';
+import { EMAIL_PATTERN, LINK_PATTERN } from '../../contract/patterns.ts';
 import { type Language, language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { MAX_COUNT, NO_PAYMENT } from '../../contract/limits.ts';
+import { MAX_COUNT } from '../../contract/limits.ts';
+import { NO_PAYMENT } from '../../contract/payment-kinds.ts';
 import type { QuestionsBody } from '../../contract/questions.ts';
 import type { Service } from '../../contract/services.ts';
 import type { Tx } from '../../db/client.ts';

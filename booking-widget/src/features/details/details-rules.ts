@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, VISIBLE_PATTERN } from 'api/contract/limits.ts';
+import { EMAIL_PATTERN, VISIBLE_PATTERN } from 'api/contract/patterns.ts';
 import type { Question } from 'api/contract/questions.ts';
 import type { FieldErrors, FieldPath } from 'react-hook-form';
 import type { DetailsValues } from './details-values.ts';

@@ -1,4 +1,5 @@
-import { MAX_LENGTH, phoneDigits } from 'api/contract/limits.ts';
+import { MAX_LENGTH } from 'api/contract/limits.ts';
+import { phoneDigits } from 'api/contract/patterns.ts';
 import type { PublicBusiness } from 'api/contract/public.ts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';

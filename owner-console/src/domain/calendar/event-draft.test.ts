@@ -1,5 +1,5 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
-import { NO_PAYMENT } from 'api/contract/limits.ts';
+import { NO_PAYMENT } from 'api/contract/payment-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { changeBody, newBody, optimisticEvent } from './event-body.ts';
 import { bookingAgain, bookingFromEvent, defaultTime, newDraft, titleFor, toDraft } from './event-draft.ts';

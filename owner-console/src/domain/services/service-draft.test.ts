@@ -1,4 +1,4 @@
-import { NO_PAYMENT } from 'api/contract/limits.ts';
+import { NO_PAYMENT } from 'api/contract/payment-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { NEW_SERVICE, serviceError, toBody, toDraft, toDraftField } from './service-draft.ts';
 

@@ -1,4 +1,5 @@
-import { NO_PAYMENT, PROCESSING_MIN } from 'api/contract/limits.ts';
+import { PROCESSING_MIN } from 'api/contract/limits.ts';
+import { NO_PAYMENT } from 'api/contract/payment-kinds.ts';
 import type { ServicePayment } from 'api/contract/payments.ts';
 import type { Service, ServiceBody } from 'api/contract/services.ts';
 import { toMajorUnits, toMinorUnits } from 'api/text/minor-units.ts';

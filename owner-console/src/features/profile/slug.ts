@@ -1,4 +1,5 @@
-import { BUSINESS_ID, normalizeBusinessId } from 'api/contract/limits.ts';
+import { BUSINESS_ID } from 'api/contract/limits.ts';
+import { normalizeBusinessId } from 'api/contract/patterns.ts';
 
 const LETTERS: Record<string, string> = {
   ß: 'ss',

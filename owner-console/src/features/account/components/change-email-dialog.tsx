@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from 'api/contract/limits.ts';
+import { EMAIL_PATTERN } from 'api/contract/patterns.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, Button, useTranslation } from 'shared-ui';

@@ -1,4 +1,5 @@
-import { MAX_LENGTH, phoneDigits } from 'api/contract/limits.ts';
+import { MAX_LENGTH } from 'api/contract/limits.ts';
+import { phoneDigits } from 'api/contract/patterns.ts';
 import { useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { TextArea, TextField } from 'shared-ui/text-field.tsx';

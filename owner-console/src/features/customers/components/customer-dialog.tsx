@@ -1,5 +1,5 @@
 import type { Customer, CustomerBody } from 'api/contract/customers.ts';
-import { phoneDigits } from 'api/contract/limits.ts';
+import { phoneDigits } from 'api/contract/patterns.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, Button, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';

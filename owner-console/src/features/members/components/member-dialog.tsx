@@ -1,5 +1,6 @@
-import { EMAIL_PATTERN, MAX_LENGTH } from 'api/contract/limits.ts';
+import { MAX_LENGTH } from 'api/contract/limits.ts';
 import type { Member } from 'api/contract/members.ts';
+import { EMAIL_PATTERN } from 'api/contract/patterns.ts';
 import type { Staff } from 'api/contract/staff.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

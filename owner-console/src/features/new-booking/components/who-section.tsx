@@ -1,5 +1,6 @@
 import type { Customer } from 'api/contract/customers.ts';
-import { digitsOnly, MAX_LENGTH, phoneDigits } from 'api/contract/limits.ts';
+import { MAX_LENGTH } from 'api/contract/limits.ts';
+import { digitsOnly, phoneDigits } from 'api/contract/patterns.ts';
 import { Button, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import { fieldProps } from 'shared-ui/field-props.ts';

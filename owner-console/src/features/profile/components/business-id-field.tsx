@@ -1,4 +1,5 @@
-import { BUSINESS_ID, normalizeBusinessId } from 'api/contract/limits.ts';
+import { BUSINESS_ID } from 'api/contract/limits.ts';
+import { normalizeBusinessId } from 'api/contract/patterns.ts';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';

@@ -1,4 +1,5 @@
-import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
+import { MAX_LENGTH } from 'api/contract/limits.ts';
+import { digitsOnly } from 'api/contract/patterns.ts';
 import type { Profile } from 'api/contract/profile.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';

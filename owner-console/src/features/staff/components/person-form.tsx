@@ -1,4 +1,5 @@
-import { digitsOnly, MAX_LENGTH } from 'api/contract/limits.ts';
+import { MAX_LENGTH } from 'api/contract/limits.ts';
+import { digitsOnly } from 'api/contract/patterns.ts';
 import type { Staff } from 'api/contract/staff.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
