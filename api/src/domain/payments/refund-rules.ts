@@ -13,6 +13,10 @@ export const refundDeadline = (startTime: Date, { refundUntilHours }: Pick<Refun
 export const isRefundable = (startTime: Date, rule: RefundRule, now: Date): boolean =>
   !rule.isForfeited && now <= refundDeadline(startTime, rule);
 
+/** Whether a visit is refundable no longer after a move from `from`; an owner's move reopens it. */
+export const isForfeitedBy = (by: 'customer' | 'owner', from: Date, rule: RefundRule, now: Date): boolean =>
+  by === 'customer' && !isRefundable(from, rule, now);
+
 interface Charge {
   chargeId: string;
   leftMinor: number;
