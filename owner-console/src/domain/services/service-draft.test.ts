@@ -95,6 +95,12 @@ describe('a draft of a service', () => {
     const findPayment = (draft: object) => toBody({ ...asking, ...draft }, 'CAD').payment;
     expect(findPayment({ payment: 'amount', deposit: '20,50' })?.amount_minor).toBe(2050);
     expect(findPayment({ payment: 'share', deposit: '30' })?.percent).toBe(30);
+    expect(findPayment({ payment: 'feeAmount', deposit: '30' })).toEqual({
+      ...{ kind: 'card', amount_minor: 3000, percent: null },
+    });
+    expect(findPayment({ payment: 'feeShare', deposit: '50' })).toEqual({
+      ...{ kind: 'card', amount_minor: null, percent: 50 },
+    });
     expect(findPayment({ payment: 'full' })).toEqual({ ...NO_PAYMENT, kind: 'full' });
     expect(serviceError({ ...asking, payment: 'share', deposit: '130' }, [])?.field).toBe('deposit');
     expect(serviceError({ ...HAIRCUT, payment: 'full' }, [])?.field).toBe('price');

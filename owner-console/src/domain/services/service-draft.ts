@@ -32,9 +32,12 @@ export interface ServiceDraft {
   deposit: string;
 }
 
-/** `amount` and `share` are deposits. */
-export const PAYMENT_CHOICES = ['none', 'amount', 'share', 'full'] as const;
+/** `amount` and `share` are deposits, `feeAmount` and `feeShare` fees for not coming. */
+export const PAYMENT_CHOICES = ['none', 'amount', 'share', 'full', 'feeAmount', 'feeShare'] as const;
 export type PaymentChoice = (typeof PAYMENT_CHOICES)[number];
+
+export const namesAmount = (choice: PaymentChoice) => choice === 'amount' || choice === 'feeAmount';
+export const namesShare = (choice: PaymentChoice) => choice === 'share' || choice === 'feeShare';
 
 export const NEW_SERVICE: ServiceDraft = {
   name: '',
@@ -59,17 +62,21 @@ export const NEW_SERVICE: ServiceDraft = {
 };
 
 function toPaymentDraft({ kind, amount_minor, percent }: ServicePayment, currency: string) {
-  if (kind !== 'deposit') return { payment: kind, deposit: '' };
-  if (percent !== null) return { payment: 'share' as const, deposit: String(percent) };
-  return { payment: 'amount' as const, deposit: String(toMajorUnits(amount_minor ?? 0, currency)) };
+  if (kind === 'none' || kind === 'full') return { payment: kind, deposit: '' };
+  const isFee = kind === 'card';
+  if (percent !== null)
+    return { payment: isFee ? ('feeShare' as const) : ('share' as const), deposit: String(percent) };
+  const deposit = String(toMajorUnits(amount_minor ?? 0, currency));
+  return { payment: isFee ? ('feeAmount' as const) : ('amount' as const), deposit };
 }
 
 export function toPayment({ payment, deposit }: ServiceDraft, currency: string): ServicePayment {
   if (payment === 'none' || payment === 'full') return { ...NO_PAYMENT, kind: payment };
+  const kind = payment === 'feeAmount' || payment === 'feeShare' ? 'card' : 'deposit';
   const typed = parsePrice(deposit) ?? Number.NaN;
-  return payment === 'share'
-    ? { kind: 'deposit', amount_minor: null, percent: typed }
-    : { kind: 'deposit', amount_minor: toMinorUnits(typed, currency), percent: null };
+  return namesShare(payment)
+    ? { kind, amount_minor: null, percent: typed }
+    : { kind, amount_minor: toMinorUnits(typed, currency), percent: null };
 }
 
 export function toDraft(service: Service, currency: string): ServiceDraft {
@@ -161,11 +168,11 @@ function processingError(draft: ServiceDraft): ServiceError | null {
 
 function paymentError({ payment, deposit, price }: ServiceDraft): ServiceError | null {
   if (payment === 'none') return null;
-  if (payment !== 'amount' && parsePrice(price) === null)
+  if (!namesAmount(payment) && parsePrice(price) === null)
     return { field: 'price', text: 'services.priceNeeded' };
   if (payment === 'full') return null;
   const typed = parsePrice(deposit) ?? 0;
-  const isRight = payment === 'amount' ? typed > 0 : Number.isInteger(typed) && typed >= 1 && typed <= 100;
+  const isRight = namesAmount(payment) ? typed > 0 : Number.isInteger(typed) && typed >= 1 && typed <= 100;
   return isRight ? null : { field: 'deposit', text: 'services.depositInvalid' };
 }
 

@@ -3,6 +3,7 @@ import { joinFacts } from 'api/text/join-facts.ts';
 import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
 import { parseDuration } from '../../components/parse-duration.ts';
 import {
+  namesShare,
   parseCapacity,
   parsePrice,
   parseProcessing,
@@ -55,8 +56,9 @@ export function useSectionWords(
 
   function describePayment(): string {
     const { payment, deposit } = draft;
-    const amount =
-      payment === 'share' ? `${deposit}%` : formatPrice(orZero(parsePrice(deposit) ?? 0), currency, lang);
+    const amount = namesShare(payment)
+      ? `${deposit}%`
+      : formatPrice(orZero(parsePrice(deposit) ?? 0), currency, lang);
     return t(`services.words.pays.${payment}`, { amount });
   }
 

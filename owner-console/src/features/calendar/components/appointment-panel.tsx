@@ -26,10 +26,10 @@ import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventParts } from './event-parts.tsx';
 import MoveBookingDialog from './move-booking-dialog.tsx';
-import { PaymentBox } from './payment-box.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
 import SeriesChangeDialog from './series-change-dialog.tsx';
 
+const PaymentBox = prefetchedComponent(() => import('../payment/payment-box.tsx'));
 const VisitPanel = prefetchedComponent(() => import('./visit-panel.tsx'));
 
 interface Props {
@@ -149,7 +149,11 @@ export default function AppointmentPanel({ event: opened, inRail }: Props) {
                 {t('event.bookAgain')}
               </Button>
             </div>
-            <PaymentBox event={opened} />
+            {opened.payment && (
+              <Suspense>
+                <PaymentBox event={opened} />
+              </Suspense>
+            )}
             {hasBegun && !isWaiting && <AttendanceChoice event={opened} />}
             <NoShowsHint count={noShows} />
             <EventParts event={opened} />

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'shared-ui';
 import { fieldProps } from 'shared-ui/field-props.ts';
 import { SelectField, TextField } from 'shared-ui/text-field.tsx';
-import { PAYMENT_CHOICES, type ServiceDraft } from '../../../domain/services/service-draft.ts';
+import { namesAmount, PAYMENT_CHOICES, type ServiceDraft } from '../../../domain/services/service-draft.ts';
 import { FormSection } from './form-section.tsx';
 
 interface Props {
@@ -23,9 +23,9 @@ export function PaymentSection({ form, words, currency }: Props) {
           </option>
         ))}
       </SelectField>
-      {(payment === 'amount' || payment === 'share') && (
+      {payment !== 'none' && payment !== 'full' && (
         <TextField
-          label={payment === 'amount' ? t('services.deposit', { currency }) : t('services.share')}
+          label={namesAmount(payment) ? t('services.deposit', { currency }) : t('services.share')}
           inputMode="decimal"
           autoComplete="off"
           {...fieldProps(form, 'deposit')}

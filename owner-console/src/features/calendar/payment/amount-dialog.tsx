@@ -1,4 +1,3 @@
-import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { formatMinor, toMajorUnits, toMinorUnits } from 'api/text/minor-units.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,27 +6,29 @@ import { Dialog } from 'shared-ui/dialog.tsx';
 import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
 import { TextField } from 'shared-ui/text-field.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
-import { useSWRConfig } from 'swr';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
-import { useCall } from '../../../data/console-context.ts';
-import { isEventsKey } from '../../../data/queries.ts';
+import type { SendAmount } from './use-money-calls.ts';
 
 interface Props {
-  event: CalendarEvent;
-  left: number;
+  title: string;
+  hint: string;
+  currency: string;
+  /** The amount that is proposed. */
+  proposedMinor: number;
+  toVerb: (amount: string) => string;
+  toDone: (amount: string) => string;
+  send: SendAmount;
   onClose: () => void;
 }
 
-const FORM = 'refund-form';
+const FORM = 'amount-form';
 
-export function RefundDialog({ event, left, onClose }: Props) {
+/** Asks for an amount before money moves. */
+export function AmountDialog({ title, hint, currency, proposedMinor, toVerb, toDone, send, onClose }: Props) {
   const { t } = useTranslation('console');
-  const call = useCall();
-  const { mutate } = useSWRConfig();
-  const { currency } = event;
   const [key] = useState(newIdempotencyKey);
   const [failure, setFailure] = useState('');
-  const form = useForm({ defaultValues: { amount: String(toMajorUnits(left, currency)) } });
+  const form = useForm({ defaultValues: { amount: String(toMajorUnits(proposedMinor, currency)) } });
   const { errors, isSubmitting } = form.formState;
   const typed = toMinorUnits(Number(form.watch('amount').replace(',', '.')), currency);
   const amount = formatMinor(Number.isFinite(typed) ? typed : 0, currency, currentLanguage());
@@ -35,13 +36,8 @@ export function RefundDialog({ event, left, onClose }: Props) {
   async function submit() {
     setFailure('');
     try {
-      await call('POST /api/bookings/{id}/refund', {
-        params: { id: event.id },
-        headers: { 'idempotency-key': key },
-        body: { amount_minor: typed },
-      });
-      await mutate(isEventsKey);
-      toast({ text: t('payment.refundOnItsWay', { amount }) });
+      await send(typed, key);
+      toast({ text: toDone(amount) });
       onClose();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
@@ -55,14 +51,14 @@ export function RefundDialog({ event, left, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('payment.refundQuestion')}
+      title={title}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('saving')}>
-            {t('payment.refundAmount', { amount })}
+            {toVerb(amount)}
           </Button>
         </>
       }
@@ -70,7 +66,7 @@ export function RefundDialog({ event, left, onClose }: Props) {
       <form id={FORM} noValidate onSubmit={form.handleSubmit(submit)}>
         <TextField
           label={t('payment.amount', { currency })}
-          hint={t('payment.refundHint')}
+          hint={hint}
           inputMode="decimal"
           autoComplete="off"
           error={errors.amount?.message}
