@@ -20,15 +20,16 @@ export default function ChosenSlot({ picker, visit, slot, currency }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   useSlotCheck(picker);
-  const asked = askedOfVisit(visit.services, visit.seats, currency);
-  const amount = formatMinor(asked, currency, currentLanguage());
+  const { askedMinor, feeMinor } = askedOfVisit(visit.services, visit.seats, currency);
+  const amount = formatMinor(askedMinor, currency, currentLanguage());
+  const payNow = askedMinor > 0 ? t('pay.bar', { amount }) : t('pay.barCard');
   return (
     <PickBar
       {...picker}
       visit={visit}
       slot={slot}
       price={formatPrice(visit.price, currency, currentLanguage())}
-      payNow={asked > 0 ? t('pay.bar', { amount }) : undefined}
+      payNow={askedMinor + feeMinor > 0 ? payNow : undefined}
     >
       <Button onClick={() => store.goTo('details')}>
         {t('bar.continue')}

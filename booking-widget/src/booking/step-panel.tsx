@@ -1,9 +1,7 @@
-import { askedOfVisit } from 'api/contract/asked-payment.ts';
-import { formatMinor } from 'api/text/minor-units.ts';
 import { minutesAndSeconds } from 'api/time/minutes.ts';
 import { toAnswers, visitQuestions } from 'booking-parts/questions/answers.ts';
 import { useCallback, useEffect, useMemo } from 'react';
-import { currentLanguage, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
 import { useContainer } from '../components/container.ts';
 import { useNow } from '../components/use-now.ts';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
@@ -17,9 +15,10 @@ import { useBooking, useBookingStore } from '../picker/booking-context.tsx';
 import type { Picker } from '../picker/use-picker.ts';
 import { BookingErrorBanner } from './booking-error-banner.tsx';
 import { shareAwaiting } from './code-handover.ts';
-import { CodeStep, DetailsStep, DoneStep, PaymentTerms, PayStep } from './lazy-steps.ts';
+import { CodeStep, DetailsStep, DoneStep, PayStep } from './lazy-steps.ts';
 import { LimitBanner } from './limit-banner.tsx';
 import { TakenPanel } from './taken-panel.tsx';
+import { useAskedPayment } from './use-asked-payment.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 import { proves } from './use-proved-address.ts';
 
@@ -72,13 +71,7 @@ export function StepPanel({ business, visit, slot, picker }: Props) {
     void bookSlot();
   }, [isCodeLinked, store, bookSlot]);
   const storeDetails = useCallback((values: DetailsValues) => store.setState({ details: values }), [store]);
-  const asked = askedOfVisit(visit.services, visit.seats, business.currency);
-  const amount = formatMinor(asked, business.currency, currentLanguage());
-  const bookLabel = business.auto_confirm ? t('code.book') : t('code.request');
-  const submitLabel = asked > 0 ? t('pay.continue', { amount }) : bookLabel;
-  const terms = asked > 0 && (
-    <PaymentTerms business={business} price={visit.price} asked={asked} start={slot} zone={picker.zone} />
-  );
+  const { feeMinor, submitLabel, nextStep, terms } = useAskedPayment(business, visit, slot, picker.zone);
   const errorBanner = <BookingErrorBanner error={bookingError} business={business} />;
   const limitBanner = bookingError?.kind === 'limit' && (
     <LimitBanner message={bookingError.message} business={business} />
@@ -186,7 +179,8 @@ export function StepPanel({ business, visit, slot, picker }: Props) {
             focusHeading={stepChanged}
             cooldownTime={cooldownTime}
             terms={terms}
-            nextStep={asked > 0 ? t('pay.next', { amount }) : t('details.lastStep')}
+            feeMinor={feeMinor}
+            nextStep={nextStep}
             errorBanner={errorBanner}
             onChange={storeDetails}
             onSubmit={actions.submitDetails}

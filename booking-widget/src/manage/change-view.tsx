@@ -10,6 +10,7 @@ import { useZoneLine } from 'shared-ui/use-zone-line.ts';
 import { StepHeading } from '../components/step-heading.tsx';
 import { useTimeFormat } from '../components/use-time-format.ts';
 import { useBookingTitle } from '../components/visit-texts.ts';
+import type { ManageLink } from '../data/manage-link.ts';
 import { isByOne, memberNames } from '../data/visit-parts.ts';
 import { useBookingStore } from '../picker/booking-context.tsx';
 import { DaysSection } from '../picker/days-section.tsx';
@@ -21,7 +22,6 @@ import type { Bookable } from '../picker/use-chosen-visit.ts';
 import { usePicker } from '../picker/use-picker.ts';
 import { useSlotCheck } from '../picker/use-slot-check.ts';
 import styles from './manage.module.css';
-import type { ManageLink } from '../data/manage-link.ts';
 import { readMoveTimes } from './managed-data.ts';
 import type { ChangeError } from './use-manage-actions.ts';
 

@@ -3,9 +3,9 @@ import { call } from 'shared-ui';
 import { callWith } from 'shared-ui/call-with.ts';
 import { SWRConfig } from 'swr';
 import { ClientContext, httpClient } from '../data/booking-client.ts';
+import type { ManageLink } from '../data/manage-link.ts';
 import { SWR_OPTIONS } from '../data/use-public-data.ts';
 import { ManagePage } from './manage-page.tsx';
-import type { ManageLink } from '../data/manage-link.ts';
 
 /** Needs the namespace `widget`. */
 export function ManageApp({ link }: { link: ManageLink }) {

@@ -21,7 +21,7 @@ interface Told {
 export function findText({ state, payment, result, wasUnpaid }: Told) {
   if (isAhead(state) && result === 'moved') return `manage.moved.${state}` as const;
   if (isAhead(state) && wasUnpaid) return `manage.paid.${state}` as const;
-  if (state === 'expired' && payment.asked_minor > 0)
+  if (state === 'expired' && payment.asked_minor + payment.no_show_fee_minor > 0)
     return `pay.${payment.paid_minor > 0 ? 'late' : 'expired'}` as const;
   return `manage.states.${state}` as const;
 }

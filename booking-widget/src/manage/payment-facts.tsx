@@ -4,20 +4,24 @@ import { currentLanguage, useTranslation } from 'shared-ui';
 import { type MoneyLine, MoneyLines } from '../features/payment/money-lines.tsx';
 import { RefundRule } from '../features/payment/refund-rule.tsx';
 
-/** What was paid for a booking, what went back, and what is left; nothing where nothing was paid. */
+/** What was paid for a booking, what went back, what is left, and what not coming costs; nothing where no money is asked for. */
 export function PaymentFacts({ booking, zone }: { booking: ManagedBooking; zone: string }) {
   const { t } = useTranslation('widget');
   const { payment, currency, refund_until: until, can_change } = booking;
   const format = (minor: number) => formatMinor(minor, currency, currentLanguage());
-  if (payment.paid_minor === 0) return null;
+  const { paid_minor: paid, refunded_minor: refunded, due_minor: due, fee_charged_minor: charged } = payment;
+  const fee = can_change && charged === 0 ? payment.no_show_fee_minor : 0;
+  if (paid + charged + fee === 0) return null;
+  const line = (isShown: boolean, label: string, amount: string): MoneyLine[] =>
+    isShown ? [{ label, amount }] : [];
   const lines: MoneyLine[] = [
-    { label: t('pay.paid'), amount: format(payment.paid_minor), isNow: true },
-    ...(payment.refunded_minor > 0
-      ? [{ label: t('pay.refunded'), amount: format(payment.refunded_minor) }]
-      : []),
-    ...(payment.due_minor > 0 ? [{ label: t('pay.later'), amount: format(payment.due_minor) }] : []),
+    ...(paid > 0 ? [{ label: t('pay.paid'), amount: format(paid), isNow: true }] : []),
+    ...line(refunded > 0, t('pay.refunded'), format(refunded)),
+    ...line(due > 0, t('pay.later'), format(due)),
+    ...line(fee > 0, t('pay.ifNoShow'), t('pay.upTo', { amount: format(fee) })),
+    ...line(charged > 0, t('pay.feeCharged'), format(charged)),
   ];
-  const left = payment.paid_minor - payment.refunded_minor;
+  const left = paid - refunded;
   return (
     <section aria-label={t('pay.section')}>
       <MoneyLines lines={lines} />

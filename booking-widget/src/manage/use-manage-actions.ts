@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, announce, call, useTranslation } from 'shared-ui';
-import { toBookingError } from '../picker/booking-error.ts';
 import type { ManageLink } from '../data/manage-link.ts';
+import { toBookingError } from '../picker/booking-error.ts';
 import { type Managed, registerOffsets } from './managed-data.ts';
 
 /** 'settled' when the appointment could no longer be changed. */

@@ -151,7 +151,7 @@ export const persisted = ({
 /** The customer's details stay; the booking no longer takes the page. */
 const afterBooking = ({ details, zone, cooldown }: BookingState): BookingState => ({
   ...INITIAL_STATE,
-  details: { ...details, note: '', answers: {}, agreed: false, texts: false },
+  details: { ...details, note: '', answers: {}, agreed: false, agreedFee: 0, texts: false },
   zone,
   cooldown,
 });

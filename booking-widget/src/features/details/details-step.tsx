@@ -17,6 +17,7 @@ import { DetailsQuestions } from './details-questions.tsx';
 import { countErrors, filled, formField, isEmail, withRegion } from './details-rules.ts';
 import type { DetailsValues } from './details-values.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
+import { FeeConsent } from './fee-consent.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { PrivacyTerms } from './privacy-terms.tsx';
 import type { Region } from './read-address.ts';
@@ -38,6 +39,8 @@ interface Props {
   cooldownTime: (email: string) => string | null;
   /** What is paid, and the rule of refund. */
   terms: ReactNode;
+  /** What not coming costs; 0 if no card is kept. */
+  feeMinor: number;
   nextStep: string;
   errorBanner: ReactNode;
   onChange: (values: DetailsValues) => void;
@@ -189,6 +192,7 @@ export default function DetailsStep(props: Props) {
             {...fieldProps(form, 'note')}
           />
           {props.terms}
+          {props.feeMinor > 0 && <FeeConsent feeMinor={props.feeMinor} currency={props.business.currency} />}
           <PrivacyTerms
             business={props.business.name}
             asksConsent={props.asksConsent}

@@ -15,6 +15,8 @@ export interface DetailsValues {
   /** Answers of other services' questions are kept too. */
   answers: AnswerDrafts;
   agreed: boolean;
+  /** The fee for not coming that the customer agreed to; 0 for none. */
+  agreedFee: number;
   /** Asks for text messages. */
   texts: boolean;
 }
@@ -32,5 +34,6 @@ export const EMPTY_DETAILS: DetailsValues = {
   note: '',
   answers: {},
   agreed: false,
+  agreedFee: 0,
   texts: false,
 };

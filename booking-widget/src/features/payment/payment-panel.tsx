@@ -11,6 +11,7 @@ import { StepHeading } from '../../components/step-heading.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { useTimeFormat } from '../../components/use-time-format.ts';
 import type { ManageLink } from '../../data/manage-link.ts';
+import { FeeRule } from './fee-rule.tsx';
 import styles from './payment.module.css';
 import { RefundRule } from './refund-rule.tsx';
 import { usePaymentActions } from './use-payment-actions.ts';
@@ -33,7 +34,11 @@ export default function PaymentPanel({ link, booking, zone, inNewTab, focusHeadi
   const { time } = useTimeFormat();
   const { busy, failure, pay, giveBack } = usePaymentActions(link, onChange);
   const { payment, currency, pay_until: until, refund_until: refundUntil } = booking;
-  const amount = formatMinor(payment.asked_minor, currency, currentLanguage());
+  const format = (minor: number) => formatMinor(minor, currency, currentLanguage());
+  const amount = format(payment.asked_minor);
+  const isCardOnly = payment.asked_minor === 0;
+  const verb = isCardOnly ? t('pay.leaveCard') : t('pay.pay', { amount });
+  const words = isCardOnly ? 'pay.waitingCard' : 'pay.waiting';
   const now = useNow(MINUTE_MS / 4);
   const minutes = until ? Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE_MS)) : 0;
 
@@ -49,22 +54,25 @@ export default function PaymentPanel({ link, booking, zone, inNewTab, focusHeadi
       </span>
       <header className={styles.words}>
         <StepHeading level={1} focus={focusHeading}>
-          {t('pay.waiting.title', { amount })}
+          {t(`${words}.title`, { amount })}
         </StepHeading>
-        <p>{until && t('pay.waiting.help', { time: time(until, zone) })}</p>
+        <p>{until && t(`${words}.help`, { time: time(until, zone) })}</p>
       </header>
       <p className={styles.left}>{t('pay.left', { count: minutes })}</p>
-      {refundUntil && <RefundRule until={refundUntil} amount={amount} zone={zone} />}
+      {refundUntil && !isCardOnly && <RefundRule until={refundUntil} amount={amount} zone={zone} />}
+      {payment.no_show_fee_minor > 0 && (
+        <FeeRule business={booking.business.name} amount={format(payment.no_show_fee_minor)} />
+      )}
       {failure && <Banner tone="danger">{failure}</Banner>}
       <div className={styles.acts}>
         {payment.url ? (
           <ButtonLink block href={payment.url} {...(inNewTab && { target: '_blank', rel: 'noreferrer' })}>
-            {t('pay.pay', { amount })}
+            {verb}
             <Icon aria-hidden="true" />
           </ButtonLink>
         ) : (
           <Button block busy={busy === 'pay'} onClick={() => void pay()}>
-            {t('pay.pay', { amount })}
+            {verb}
           </Button>
         )}
         <Button block variant="quiet" busy={busy === 'giveBack'} onClick={() => void giveBack()}>
