@@ -1,6 +1,8 @@
 /** The account of a stand-in for Stripe: its pages to pay on, what was taken and given back, and the events that tell of it. */
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
+import { createStripeCustomers } from './stripe-customers.ts';
+import { Refusal, refuseUnknown } from './stripe-refusal.ts';
 
 export const WEBHOOK_SECRET = 'whsec_standin';
 
@@ -8,48 +10,45 @@ type Params = URLSearchParams;
 type Session = Pick<
   Stripe.Checkout.Session,
   'id' | 'object' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'url' | 'expires_at'
-> & { payment_intent: string | null; success_url: string };
+> & { mode: string; payment_intent: string | null; customer: string | null; success_url: string };
 type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'status' | 'metadata'> & {
   payment_intent: string;
 };
 
-/** What Stripe answers where it does nothing. */
-export class Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string) {
-    super(code);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-const SESSION_PARAMS = [
+const SHARED_PARAMS = [
   'mode',
   'allowed_payment_method_types[0]',
-  'line_items[0][quantity]',
-  'line_items[0][price_data][currency]',
-  'line_items[0][price_data][unit_amount]',
-  'line_items[0][price_data][product_data][name]',
-  'line_items[0][price_data][product_data][description]',
   'customer_email',
+  'customer_creation',
+  'custom_text[submit][message]',
   'client_reference_id',
   'metadata[checkout_id]',
   'metadata[booking_ref]',
-  'payment_intent_data[metadata][checkout_id]',
-  'payment_intent_data[metadata][booking_ref]',
-  'payment_intent_data[description]',
   'locale',
   'success_url',
   'cancel_url',
   'expires_at',
 ];
-
-function refuseUnknown(params: Params, known: readonly string[]): void {
-  for (const name of params.keys())
-    if (!known.includes(name)) throw new Refusal(400, `parameter_unknown: ${name}`);
-}
+const SESSION_PARAMS: Record<string, readonly string[]> = {
+  setup: [
+    ...SHARED_PARAMS,
+    'setup_intent_data[metadata][checkout_id]',
+    'setup_intent_data[metadata][booking_ref]',
+    'setup_intent_data[description]',
+  ],
+  payment: [
+    ...SHARED_PARAMS,
+    'line_items[0][quantity]',
+    'line_items[0][price_data][currency]',
+    'line_items[0][price_data][unit_amount]',
+    'line_items[0][price_data][product_data][name]',
+    'line_items[0][price_data][product_data][description]',
+    'payment_intent_data[metadata][checkout_id]',
+    'payment_intent_data[metadata][booking_ref]',
+    'payment_intent_data[description]',
+    'payment_intent_data[setup_future_usage]',
+  ],
+};
 
 const list = <T>(data: T[]) => ({ object: 'list', data, has_more: false, url: '/' });
 
@@ -70,6 +69,14 @@ export function createStripeAccount(now: () => Date, pageUrl: (id: string) => st
     return event as unknown as Stripe.Event;
   }
 
+  const customers = createStripeCustomers({
+    issue,
+    take(intent) {
+      taken.set(intent.id, intent.amount);
+      tell('payment_intent.succeeded', intent);
+    },
+  });
+
   const sessionOf = (id: string): Session => {
     const session = sessions.get(id);
     if (!session) throw new Refusal(404, 'resource_missing');
@@ -77,12 +84,15 @@ export function createStripeAccount(now: () => Date, pageUrl: (id: string) => st
   };
 
   function createSession(params: Params): Session {
-    refuseUnknown(params, SESSION_PARAMS);
+    const mode = params.get('mode') ?? '';
+    refuseUnknown(params, SESSION_PARAMS[mode] ?? []);
     const expires_at = Number(params.get('expires_at'));
     if (expires_at < seconds() + 30 * 60) throw new Refusal(400, 'expires_at too soon');
     const id = issue('cs_test');
     const session: Session = {
       ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', payment_intent: null },
+      mode,
+      customer: params.get('customer_creation') === 'always' ? 'new' : null,
       amount_total: Number(params.get('line_items[0][price_data][unit_amount]')),
       currency: params.get('line_items[0][price_data][currency]'),
       url: pageUrl(id),
@@ -134,9 +144,12 @@ export function createStripeAccount(now: () => Date, pageUrl: (id: string) => st
     const session = sessionOf(id);
     if (session.status !== 'open') throw new Error(`the page is ${session.status}`);
     session.status = 'complete';
-    session.payment_status = 'paid';
-    session.payment_intent = issue('pi');
-    taken.set(session.payment_intent, session.amount_total ?? 0);
+    if (session.customer) session.customer = customers.add();
+    session.payment_status = session.mode === 'setup' ? 'no_payment_required' : 'paid';
+    if (session.mode === 'payment') {
+      session.payment_intent = issue('pi');
+      taken.set(session.payment_intent, session.amount_total ?? 0);
+    }
     return tell('checkout.session.completed', session);
   }
 
@@ -158,6 +171,14 @@ export function createStripeAccount(now: () => Date, pageUrl: (id: string) => st
         return sessionOf(id);
       case 'POST sessions id expire':
         return expireSession(id);
+      case 'GET customers id payment_methods':
+        return list(customers.listCards(id));
+      case 'DELETE customers id':
+        return customers.forget(id);
+      case 'POST payment_intents':
+        return customers.charge(params);
+      case 'GET payment_intents':
+        return list(customers.listIntents(params.get('customer')));
       case 'POST refunds':
         return createRefund(params);
       case 'GET refunds':
@@ -175,5 +196,5 @@ export function createStripeAccount(now: () => Date, pageUrl: (id: string) => st
     }
   }
 
-  return { sessions, refunds, endpoints, taken, sessionOf, pay, addRefund, answer };
+  return { sessions, refunds, endpoints, taken, customers, sessionOf, pay, addRefund, answer };
 }

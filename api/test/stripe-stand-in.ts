@@ -2,7 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { createStripeAccount, Refusal, WEBHOOK_SECRET } from './stripe-account.ts';
+import { createStripeAccount, WEBHOOK_SECRET } from './stripe-account.ts';
+import { Refusal } from './stripe-refusal.ts';
 
 export const STRIPE_KEY = 'sk_test_marlow';
 
@@ -10,10 +11,11 @@ export const STRIPE_KEY = 'sk_test_marlow';
 type Trouble = 'down' | 'lost';
 
 export async function startStripe(now: () => Date = () => new Date()) {
-  const replies = new Map<string, { params: string; body: unknown }>();
+  const replies = new Map<string, { params: string; body?: unknown; refusal?: Refusal }>();
   const troubles: Trouble[] = [];
   const seen: string[] = [];
   let isDown = false;
+  let losing: { call: string; trouble: Trouble } | null = null;
   let acceptedKey = STRIPE_KEY;
 
   const readUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -21,10 +23,17 @@ export async function startStripe(now: () => Date = () => new Date()) {
   function replay(key: string | undefined, params: URLSearchParams, act: () => unknown): unknown {
     const earlier = key ? replies.get(key) : undefined;
     if (earlier && earlier.params !== params.toString()) throw new Refusal(400, 'idempotency_error');
+    if (earlier?.refusal) throw earlier.refusal;
     if (earlier) return earlier.body;
-    const body = act();
-    if (key) replies.set(key, { params: params.toString(), body });
-    return body;
+    const keep = (reply: object) => key && replies.set(key, { params: params.toString(), ...reply });
+    try {
+      const body = act();
+      keep({ body });
+      return body;
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 402) keep({ refusal: error });
+      throw error;
+    }
   }
 
   /** The page on which a customer pays. */
@@ -51,7 +60,8 @@ export async function startStripe(now: () => Date = () => new Date()) {
     const write = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
-    const trouble = isDown ? 'down' : troubles.shift();
+    const isLosing = losing?.call === `${request.method} ${pathname}`;
+    const trouble = isDown ? 'down' : isLosing ? losing?.trouble : troubles.shift();
     if (trouble === 'down') return void request.socket.destroy();
     if (request.headers.authorization !== `Bearer ${acceptedKey}`)
       return write(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
@@ -65,7 +75,10 @@ export async function startStripe(now: () => Date = () => new Date()) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       write(error.status, {
-        error: { type: 'invalid_request_error', code: error.code, message: error.code },
+        error: {
+          ...{ type: error.status === 402 ? 'card_error' : 'invalid_request_error', code: error.code },
+          ...{ message: error.code, ...error.more },
+        },
       });
     }
   }
@@ -79,10 +92,15 @@ export async function startStripe(now: () => Date = () => new Date()) {
     sessions: account.sessions,
     refunds: account.refunds,
     endpoints: account.endpoints,
+    customers: account.customers,
     /** The calls, as method and path. */
     seen,
     /** What becomes of the next requests. Stripe's client repeats a call once whose connection is closed. */
     troubles,
+    /** What becomes of every request of a call, as method and path. */
+    loseAnswers(call: string | null, trouble: Trouble = 'lost') {
+      losing = call === null ? null : { call, trouble };
+    },
     setDown(value: boolean) {
       isDown = value;
     },

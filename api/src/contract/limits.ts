@@ -146,6 +146,8 @@ export type SeriesScope = (typeof SERIES_SCOPES)[number];
 export const REFUND_UNTIL_HOURS = { min: 0, max: 720 } as const;
 /** How long a visit keeps its time while it waits for its payment. */
 export const PAYMENT_MINUTES = 30;
+/** How long after an appointment its no-show fee can be charged, and its card is kept. */
+export const NO_SHOW_FEE_DAYS = 14;
 
 export const ATTENDANCES = ['came', 'late', 'no_show'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];

@@ -1,7 +1,7 @@
 // Front ends bundle this file, so it imports nothing.
 
-/** What a service asks for: nothing, a part of the price, or all of it. */
-export const PAYMENT_KINDS = ['none', 'deposit', 'full'] as const;
+/** What a service asks for: nothing, a part of the price, all of it, or a card that is charged only for a no-show. */
+export const PAYMENT_KINDS = ['none', 'deposit', 'full', 'card'] as const;
 export const BOOKING_PAYMENT_STATES = [
   'none',
   'awaiting',

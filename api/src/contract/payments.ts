@@ -12,7 +12,7 @@ import { factorProof } from './second-factor.ts';
 
 const minor = z.number().int();
 
-/** What a service asks for when it is booked, each seat. `percent` is of the price. */
+/** What a service asks for when it is booked, each seat; of `card` the most that a no-show costs. `percent` is of the price. */
 export const servicePayment = z
   .object({ kind: z.enum(PAYMENT_KINDS), amount_minor: minor.nullable(), percent: minor.nullable() })
   .meta({ id: 'ServicePayment' });
@@ -82,7 +82,11 @@ export const bookingPayment = z
     due_minor: minor.describe('The price less what was paid; 0 without a price.'),
     url: z.string().describe("Where the customer pays now; `''` if nothing is asked for."),
     refund_if_cancelled_minor: minor.describe('What the customer gets back by cancelling now.'),
-    no_show_fee_minor: minor,
+    refundable_minor: minor.describe('What the owner can give back by Stripe.'),
+    no_show_fee_minor: minor.describe(
+      'The most that a no-show costs, as the customer agreed; 0 if no card is kept.',
+    ),
+    fee_charged_minor: minor,
   })
   .meta({ id: 'BookingPayment' });
 export type BookingPayment = z.infer<typeof bookingPayment>;
@@ -132,6 +136,10 @@ export const receivedBody = z.object({
 
 export const paymentRequestBody = z.object({
   amount_minor: amount.optional().describe('By default the price less what was paid.'),
+});
+
+export const feeBody = z.object({
+  amount_minor: amount.optional().describe('By default what the customer agreed to.'),
 });
 
 export const paymentsQuery = z.object({

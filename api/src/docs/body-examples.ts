@@ -111,6 +111,7 @@ export const BODY_EXAMPLES: Record<string, object> = {
   'POST /api/bookings/{id}/refund': { amount_minor: 1000, note: 'A shorter visit' },
   'POST /api/bookings/{id}/received': { amount_minor: 2500, method: 'cash' },
   'POST /api/bookings/{id}/request-payment': { amount_minor: 2500 },
+  'POST /api/bookings/{id}/no-show-fee': { amount_minor: 3000 },
   'POST /api/bookings/{ref}/payment': { token: 'from the mail' },
   'POST /api/keys': { name: 'Bookkeeping', scope: 'read' },
   'POST /api/webhooks': {

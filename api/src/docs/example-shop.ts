@@ -47,7 +47,9 @@ export const bookingPayment = {
   due_minor: 2500,
   url: '',
   refund_if_cancelled_minor: 1000,
+  refundable_minor: 1000,
   no_show_fee_minor: 0,
+  fee_charged_minor: 0,
 };
 export const resource = { name: 'Treatment room', quantity: 2, turnaround: 10, active: true };
 export const question = {

@@ -157,6 +157,10 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: `Your $20 goes back: ${WHEN.en}, Single lesson with ${SHOP}`,
     'zh-CN': `$20 将退还给您：${WHEN['zh-CN']}，${SHOP}`,
   },
+  no_show_charged: {
+    en: `$30 was charged: ${WHEN.en}, Single lesson with ${SHOP}`,
+    'zh-CN': `已扣款 $30：${WHEN['zh-CN']}，${SHOP}`,
+  },
   payments_connected: { en: `${SHOP} now takes payments`, 'zh-CN': `${SHOP} 已开通在线收款` },
   payment_key_refused: { en: `${SHOP} can’t take payments`, 'zh-CN': `${SHOP} 暂时无法收款` },
   account_deleted: {

@@ -204,6 +204,7 @@ export interface MailPayloads {
   payment_asked: CustomersBooking & { amountMinor: number; payUntil: string; payUrl: string };
   payment_requested: CustomersBooking & { amountMinor: number; payUrl: string };
   payment_returned: CustomersBooking & { amountMinor: number; bookingPageUrl: string };
+  no_show_charged: CustomersBooking & { amountMinor: number };
   payments_connected: {
     businessName: string;
     account: string;

@@ -64,6 +64,7 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   payment_asked: payment.paymentAsked,
   payment_requested: payment.paymentRequested,
   payment_returned: payment.paymentReturned,
+  no_show_charged: payment.noShowCharged,
   payments_connected: payment.paymentsConnected,
   payment_key_refused: payment.paymentKeyRefused,
   coin_earned: plan.coinEarned,

@@ -171,6 +171,11 @@ export const SAMPLE_MAILS: MailPayloads = {
   },
   payment_requested: { ...booking, amountMinor: 2500, payUrl: manage.manageUrl },
   payment_returned: { ...booking, amountMinor: 2000, bookingPageUrl: `${site}/marlowtutors` },
+  no_show_charged: {
+    ...booking,
+    amountMinor: 3000,
+    paidNote: 'If you don’t come, up to $30 may be charged.',
+  },
   payments_connected: {
     businessName: 'Marlow Street Tutors',
     account: 'Marlow Tutors Inc.',

@@ -49,6 +49,7 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   payments_connected: 'always',
   payment_key_refused: 'always',
   payment_returned: 'always',
+  no_show_charged: 'always',
   reset_password: 'key',
   verification_code: 'key',
   waitlist_confirm: 'key',

@@ -5,6 +5,12 @@ import { formatMoney } from './price.ts';
 const WITHOUT_DECIMALS = /BIF|CLP|DJF|GNF|JPY|KMF|KRW|MGA|PYG|RWF|VND|VUV|XAF|XOF|XPF/;
 const WITH_THREE_DECIMALS = /BHD|JOD|KWD|OMR|TND/;
 
+/** Stripe demands whole units of them, although it counts hundredths. */
+const IN_WHOLE_UNITS = /ISK|UGX/;
+
+/** What amounts of a currency that Stripe takes are multiples of. */
+export const minorStep = (currency: string): number => (IN_WHOLE_UNITS.test(currency) ? 100 : 1);
+
 function findDecimals(currency: string): number {
   if (WITHOUT_DECIMALS.test(currency)) return 0;
   return WITH_THREE_DECIMALS.test(currency) ? 3 : 2;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attendanceReply } from '../calendar.ts';
 import {
+  feeBody,
   ownersProofBody,
   payBody,
   paymentRequestBody,
@@ -145,6 +146,22 @@ export const requestPayment = defineCall({
   params: z.object({ id }),
   headers: requestKey,
   body: paymentRequestBody,
+  bodyOptional: true,
+  reply: attendanceReply,
+});
+
+export const chargeNoShow = defineCall({
+  method: 'post',
+  path: '/api/bookings/{id}/no-show-fee',
+  tag: 'Payments',
+  summary: 'Charge the no-show fee',
+  description:
+    'Charges the kept card of a customer who did not come, once, within 14 days of the appointment.',
+  access: 'owner',
+  minRole: 'manager',
+  params: z.object({ id }),
+  headers: requestKey,
+  body: feeBody,
   bodyOptional: true,
   reply: attendanceReply,
 });

@@ -56,6 +56,8 @@ export const bookingPayments = pgTable(
     businessKey: businessKey(),
     bookingId: uuid('booking_id').notNull(),
     askedMinor: minor('asked_minor'),
+    /** The most that a no-show costs; 0 where no card is kept. */
+    feeMinor: minor('fee_minor').default(0),
     refundUntilHours: integer('refund_until_hours').notNull(),
     /** The customer moved it when it was too late for a refund. */
     isForfeited: boolean('is_forfeited').notNull().default(false),
@@ -67,6 +69,8 @@ export const bookingPayments = pgTable(
     codeHash: text('code_hash').notNull(),
     /** What the owner asked for later and was not paid yet; null for nothing. */
     requestedMinor: bigint('requested_minor', { mode: 'number' }),
+    /** The key of the owner's request, so that a repeat does nothing. */
+    requestKey: text('request_key'),
     /** Null once it waits no longer. */
     waitsUntil: instant('waits_until'),
     createdAt: createdAt(),
@@ -91,8 +95,10 @@ export const checkouts = pgTable(
     /** The idempotency key at Stripe. */
     checkoutId: uuid('checkout_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
+    /** 0 where a card is kept and nothing is paid. */
     amountMinor: minor('amount_minor'),
     currency: text('currency').notNull(),
+    keepsCard: boolean('keeps_card').notNull().default(false),
     /** Null until Stripe has answered. */
     sessionId: text('session_id'),
     url: text('url').notNull().default(''),
@@ -112,16 +118,43 @@ export const checkouts = pgTable(
 );
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
+/** Customers at Stripe whose card is kept for the fee of a no-show. A row goes once Stripe has forgotten them. */
+export const keptCards = pgTable(
+  'kept_cards',
+  {
+    businessKey: ofBusiness(),
+    /** Stripe's id of the customer. */
+    customerId: text('customer_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    forgetAt: instant('forget_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessKey, table.customerId] }),
+    index('kept_cards_booking').on(table.businessKey, table.bookingId),
+    index('kept_cards_due').on(table.businessKey, table.forgetAt),
+  ],
+);
+export type KeptCardRow = typeof keptCards.$inferSelect;
+
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export type LedgerState = (typeof LEDGER_STATES)[number];
-export type RefundCause = 'cancelled' | 'declined' | 'expired' | 'late' | 'owner' | 'closed' | 'stripe';
+/** `stripe` and `fee`: made in Stripe's dashboard, of a payment and of a no-show fee. */
+export type RefundCause =
+  | 'cancelled'
+  | 'declined'
+  | 'expired'
+  | 'late'
+  | 'owner'
+  | 'closed'
+  | 'stripe'
+  | 'fee';
 
 /** The ledger: a row for each fact about money. Rows are only added; of a row its state changes alone. It outlives its booking. */
 export const payments = pgTable(
   'payments',
   {
     businessKey: ofBusiness(),
-    /** The idempotency key of a refund at Stripe. */
+    /** The idempotency key of a refund or fee at Stripe. */
     paymentId: uuid('payment_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
     bookingRef: text('booking_ref').notNull(),

@@ -1,9 +1,12 @@
-import { type AskingService, askedOf } from '../../contract/asked-payment.ts';
+import { type AskingService, namedAmount } from '../../contract/asked-payment.ts';
+import { NO_SHOW_FEE_DAYS } from '../../contract/limits.ts';
 import { NO_PAYMENT } from '../../contract/payment-kinds.ts';
 import type { ServicePayment } from '../../contract/payments.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { BookingPaymentRow } from '../../db/schema/payments.table.ts';
 import type { FieldError } from '../../lib/errors.ts';
+import { minorStep } from '../../text/minor-units.ts';
+import { DAY_MS } from '../../time/units.ts';
 import { isActive } from '../bookings/booking-rules.ts';
 import { isPayable, leastAmount } from './stripe-currencies.ts';
 
@@ -13,9 +16,21 @@ export const asksNow = (
   rule: Pick<BookingPaymentRow, 'requestedMinor'> | undefined,
 ): boolean => status === 'awaiting_payment' || (isActive(status) && !!rule?.requestedMinor);
 
-/** A deposit alone has an amount or a percentage. */
+const namesAmount = ({ kind }: ServicePayment) => kind === 'deposit' || kind === 'card';
+
+/** A no-show can be charged until then; later the card is forgotten. */
+export const feeDeadline = ({ endTime }: Pick<Booking, 'endTime'>): Date =>
+  new Date(endTime.getTime() + NO_SHOW_FEE_DAYS * DAY_MS);
+
+/** A deposit and a kept card alone have an amount or a percentage. */
 export const normalizePayment = (payment: ServicePayment): ServicePayment =>
-  payment.kind === 'deposit' ? payment : { ...NO_PAYMENT, kind: payment.kind };
+  namesAmount(payment) ? payment : { ...NO_PAYMENT, kind: payment.kind };
+
+/** Why Stripe cannot take an amount, or null. */
+export function amountError(amountMinor: number, currency: string): FieldError | null {
+  if (amountMinor % minorStep(currency) !== 0) return { key: 'amount_in_whole_units' };
+  return amountMinor < leastAmount(currency) ? { key: 'amount_too_small' } : null;
+}
 
 /** Why a service cannot ask for this payment, by field. */
 export function paymentErrors(service: AskingService, currency: string): Record<string, FieldError> {
@@ -23,10 +38,9 @@ export function paymentErrors(service: AskingService, currency: string): Record<
   const { kind, amount_minor, percent } = payment;
   if (kind === 'none') return {};
   const isOne = (amount_minor === null) !== (percent === null);
-  if (kind === 'deposit' && !isOne) return { 'payment.amount_minor': { key: 'payment_amount_invalid' } };
+  if (namesAmount(payment) && !isOne) return { 'payment.amount_minor': { key: 'payment_amount_invalid' } };
   if (!isPayable(currency)) return { 'payment.kind': { key: 'currency_unsupported' } };
   if ((kind === 'full' || percent !== null) && price === null) return { price: { key: 'price_required' } };
-  return askedOf(service, currency) < leastAmount(currency)
-    ? { 'payment.amount_minor': { key: 'amount_too_small' } }
-    : {};
+  const error = amountError(namedAmount(service, currency), currency);
+  return error ? { 'payment.amount_minor': error } : {};
 }

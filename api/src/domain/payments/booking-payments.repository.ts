@@ -108,7 +108,7 @@ export async function noteRequested(
   tx: Tx,
   { businessKey, bookingId }: BookingKey,
   { refundUntilHours }: Pick<BookingPaymentRow, 'refundUntilHours'>,
-  requestedMinor: number,
+  { requestedMinor, requestKey }: { requestedMinor: number; requestKey: string },
   now: Date,
 ): Promise<boolean> {
   const nobody = { agreedText: '', clientKey: '', addressKey: '', codeHash: '' };
@@ -121,11 +121,12 @@ export async function noteRequested(
       refundUntilHours,
       ...nobody,
       requestedMinor,
+      requestKey,
       createdAt: now,
     })
     .onConflictDoUpdate({
       target: [bookingPayments.businessKey, bookingPayments.bookingId],
-      set: { requestedMinor },
+      set: { requestedMinor, requestKey },
       setWhere: sql`${bookingPayments.requestedMinor} is distinct from ${requestedMinor}`,
     })
     .returning({ bookingId: bookingPayments.bookingId });

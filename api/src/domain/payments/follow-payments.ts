@@ -2,10 +2,12 @@ import type { Tx } from '../../db/client.ts';
 import type { BookingPaymentRow, RefundCause } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingChange, ChangedBooking } from '../bookings/booking-change.ts';
+import { feeDeadline } from './asked-rules.ts';
 import { listBookingPayments, updateBookingPayment } from './booking-payments.repository.ts';
 import { endCheckouts } from './checkouts.repository.ts';
+import { keepCardsUntil } from './kept-cards.repository.ts';
 import { queueRefund } from './queue-refund.ts';
-import { isRefundable } from './refund-rules.ts';
+import { isForfeitedBy, isRefundable } from './refund-rules.ts';
 
 interface Followed extends ChangedBooking {
   payment: BookingPaymentRow;
@@ -19,14 +21,6 @@ function findCause({ booking, action, payment, keepsMoney }: Followed, now: Date
   if (type !== 'cancelled') return null;
   if (action.by === 'owner') return keepsMoney || booking.startTime <= now ? null : 'cancelled';
   return isRefundable(booking.startTime, payment, now) ? 'cancelled' : null;
-}
-
-/** Whether a move takes the refund away or gives it back; undefined if it changes nothing. */
-function findForfeit({ action, payment }: Followed, now: Date): boolean | undefined {
-  const previous = 'previous' in action ? action.previous : undefined;
-  if (!previous) return undefined;
-  if (action.type === 'moved' && action.by === 'owner') return false;
-  return isRefundable(previous.startTime, payment, now) ? undefined : true;
 }
 
 const isMoved = ({ booking, action }: ChangedBooking) =>
@@ -52,9 +46,15 @@ export async function followPayments(
     const payment = rules.get(change.booking.bookingId);
     if (!payment) continue;
     const followed = { ...change, payment, keepsMoney: !refund };
-    const isForfeited = findForfeit(followed, now);
-    if (isForfeited !== undefined) await updateBookingPayment(tx, change.booking, { isForfeited });
-    if ('previous' in change.action) continue;
+    const { action } = change;
+    if ('previous' in action && action.previous) {
+      const by = action.type === 'moved' ? action.by : 'customer';
+      const isForfeited = isForfeitedBy(by, action.previous.startTime, payment, now);
+      await updateBookingPayment(tx, change.booking, { isForfeited });
+      await keepCardsUntil(tx, change.booking, feeDeadline(change.booking));
+      continue;
+    }
+    await keepCardsUntil(tx, change.booking, now);
     await endCheckouts(tx, change.booking, now);
     const cause = findCause(followed, now);
     if (cause) await queueRefund(tx, change.booking, { cause }, now);

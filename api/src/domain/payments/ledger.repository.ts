@@ -59,11 +59,13 @@ export async function updateEntry(
 }
 
 export interface LedgerSums {
-  /** What Stripe took, without no-show fees, and what it gave back or will. */
+  /** What Stripe took, without no-show fees, and what of it goes back. */
   chargedMinor: number;
   refundedMinor: number;
   /** What came another way. */
   receivedMinor: number;
+  /** What a no-show was charged, or is being charged. */
+  feeMinor: number;
 }
 
 /** What became of the money of bookings, by id. */
@@ -78,8 +80,11 @@ export async function sumByBooking(
     .select({
       bookingId: payments.bookingId,
       chargedMinor: sum(sql`kind = 'charge' and state = 'succeeded'`),
-      refundedMinor: sum(sql`kind = 'refund' and state in ('pending', 'succeeded')`),
+      refundedMinor: sum(
+        sql`kind = 'refund' and state in ('pending', 'succeeded') and cause is distinct from 'fee'`,
+      ),
       receivedMinor: sum(sql`kind = 'received' and state = 'succeeded'`),
+      feeMinor: sum(sql`kind = 'no_show_fee' and state in ('pending', 'succeeded')`),
     })
     .from(payments)
     .where(and(eq(payments.businessKey, businessKey), inArray(payments.bookingId, [...bookingIds])))

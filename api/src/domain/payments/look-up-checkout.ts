@@ -31,9 +31,14 @@ async function settle(
   const isOver = expiresAt <= now;
   const found = await stripe.checkout.sessions.retrieve(sessionId);
   const session = found.status === 'open' && isOver ? await endSession(stripe, sessionId) : found;
-  if (session.payment_status === 'paid') {
+  const { payment_status: paid } = session;
+  if (paid === 'paid' || (paid === 'no_payment_required' && session.status === 'complete')) {
     const providerId = toId(session.payment_intent) ?? session.id;
-    return recordPaid(deps, checkout, { providerId, amountMinor: session.amount_total ?? amountMinor });
+    const taken = { providerId, amountMinor: session.amount_total ?? amountMinor };
+    return recordPaid(deps, checkout, {
+      taken: paid === 'paid' ? taken : null,
+      customerId: toId(session.customer) ?? null,
+    });
   }
   if (session.status === 'expired') return recordEnded(deps, checkout);
   const next = new Date(now.getTime() + LOOK_MS);

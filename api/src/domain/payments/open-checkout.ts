@@ -9,6 +9,7 @@ import { HOUR_MS, SECOND_MS } from '../../time/units.ts';
 import { findBooking } from '../bookings/bookings.repository.ts';
 import { joinServiceNames } from '../bookings/part-rules.ts';
 import { findBusiness } from '../businesses/businesses.repository.ts';
+import { listBookingPayments } from './booking-payments.repository.ts';
 import { findCheckout, lockCheckout, updateCheckout } from './checkouts.repository.ts';
 import { enqueuePayMail } from './payment-mails.ts';
 import { findPaymentSettings } from './payment-settings.repository.ts';
@@ -20,17 +21,41 @@ import { isRefusedKey, stripeOf, toUnreachable } from './stripe-client.ts';
 const STRIPE_ENDS_MS = HOUR_MS;
 const LOCALES: Record<Language, 'en' | 'zh'> = { en: 'en', 'zh-CN': 'zh' };
 
+interface Page {
+  business: Business;
+  booking: Booking;
+  checkout: CheckoutRow;
+  agreedText: string;
+}
+
 /** The same for the same checkout, because Stripe compares repeats. */
 function toParams(
   deps: Pick<Deps, 'env' | 'secret'>,
-  { business, booking, checkout }: { business: Business; booking: Booking; checkout: CheckoutRow },
+  { business, booking, checkout, agreedText }: Page,
 ): Stripe.Checkout.SessionCreateParams {
   const { bookingRef, customerEmail } = booking;
+  const { keepsCard } = checkout;
   const metadata = { checkout_id: checkout.checkoutId, booking_ref: bookingRef };
   const address = returnUrl(deps, bookingRef, checkout);
-  return {
-    mode: 'payment',
+  const shared = {
     allowed_payment_method_types: ['card'],
+    customer_email: customerEmail,
+    client_reference_id: bookingRef,
+    metadata,
+    locale: LOCALES[language.parse(booking.language)],
+    success_url: address,
+    cancel_url: address,
+    expires_at: Math.floor((checkout.expiresAt.getTime() + STRIPE_ENDS_MS) / SECOND_MS),
+    ...(keepsCard && {
+      customer_creation: 'always' as const,
+      custom_text: { submit: { message: agreedText } },
+    }),
+  };
+  if (checkout.amountMinor === 0)
+    return { ...shared, mode: 'setup', setup_intent_data: { metadata, description: bookingRef } };
+  return {
+    ...shared,
+    mode: 'payment',
     line_items: [
       {
         quantity: 1,
@@ -41,14 +66,11 @@ function toParams(
         },
       },
     ],
-    customer_email: customerEmail,
-    client_reference_id: bookingRef,
-    metadata,
-    payment_intent_data: { metadata, description: bookingRef },
-    locale: LOCALES[language.parse(booking.language)],
-    success_url: address,
-    cancel_url: address,
-    expires_at: Math.floor((checkout.expiresAt.getTime() + STRIPE_ENDS_MS) / SECOND_MS),
+    payment_intent_data: {
+      metadata,
+      description: bookingRef,
+      ...(keepsCard && { setup_future_usage: 'off_session' as const }),
+    },
   };
 }
 
@@ -70,18 +92,19 @@ export async function openCheckout(
   key: Pick<Booking, 'businessKey' | 'bookingId'>,
 ): Promise<OpenedCheckout> {
   const { businessKey, bookingId } = key;
-  const { settings, checkout, business, booking } = await deps.db.query(async (tx) => ({
+  const { settings, checkout, business, booking, agreedText } = await deps.db.query(async (tx) => ({
     settings: await findPaymentSettings(tx, businessKey),
     checkout: await findCheckout(tx, key),
     business: await findBusiness(tx, businessKey),
     booking: await findBooking(tx, businessKey, bookingId),
+    agreedText: (await listBookingPayments(tx, businessKey, [bookingId]))[0]?.agreedText ?? '',
   }));
   if (!checkout || !booking || !isPayable(checkout, deps.now())) throw new AppError('nothing_due');
   const { expiresAt } = checkout;
   if (checkout.url !== '') return { url: checkout.url, expiresAt };
   const stripe = stripeOf(deps, settings);
   if (!settings || !stripe) throw new AppError('payment_unreachable');
-  const params = toParams(deps, { business, booking, checkout });
+  const params = toParams(deps, { business, booking, checkout, agreedText });
   const session = await stripe.checkout.sessions
     .create(params, { idempotencyKey: checkout.checkoutId })
     .catch(async (error: unknown) => {

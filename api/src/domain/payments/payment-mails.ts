@@ -62,3 +62,17 @@ export async function enqueueRequestMail(
   const about = { bookingId: booking.bookingId };
   await enqueue(tx, { ...addressee(business, booking), ...about, kind: 'payment_requested', payload }, now());
 }
+
+/** What a no-show was charged, and what the customer agreed to. */
+export async function enqueueFeeMail(
+  { now }: MailDeps,
+  tx: Tx,
+  { business, booking, amountMinor }: { business: Business; booking: Booking; amountMinor: number },
+): Promise<void> {
+  const payload = {
+    ...(await factsOf(tx, business, booking)),
+    paidNote: await findRule(tx, booking),
+    amountMinor,
+  };
+  await enqueue(tx, { ...addressee(business, booking), kind: 'no_show_charged', payload }, now());
+}

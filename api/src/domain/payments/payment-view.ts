@@ -10,7 +10,7 @@ import { listBookingPayments } from './booking-payments.repository.ts';
 import { type LedgerSums, sumByBooking } from './ledger.repository.ts';
 import { isRefundable } from './refund-rules.ts';
 
-const NO_SUMS: LedgerSums = { chargedMinor: 0, refundedMinor: 0, receivedMinor: 0 };
+const NO_SUMS: LedgerSums = { chargedMinor: 0, refundedMinor: 0, receivedMinor: 0, feeMinor: 0 };
 
 interface Viewed {
   status: Booking['status'];
@@ -57,7 +57,9 @@ export function toBookingPayment(
     due_minor: isLive ? Math.max(0, (priceMinor ?? 0) - paid + refundedMinor) : 0,
     url,
     refund_if_cancelled_minor: isReturned ? Math.max(0, chargedMinor - refundedMinor) : 0,
-    no_show_fee_minor: 0,
+    refundable_minor: Math.max(0, chargedMinor - refundedMinor),
+    no_show_fee_minor: rule?.feeMinor ?? 0,
+    fee_charged_minor: sums.feeMinor,
   };
 }
 

@@ -14,18 +14,21 @@ import { lockBusinessIfAny } from '../businesses/businesses.repository.ts';
 import { bookedPerson } from '../customers/identity-rules.ts';
 import { joinCustomers } from '../customers/join-customers.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
-import { asksNow } from './asked-rules.ts';
+import { asksNow, feeDeadline } from './asked-rules.ts';
 import { clearRequested, decideWaiting, listBookingPayments } from './booking-payments.repository.ts';
 import { endCheckouts, findCheckout, lockCheckout, updateCheckout } from './checkouts.repository.ts';
+import { insertKeptCard } from './kept-cards.repository.ts';
 import { insertEntry } from './ledger.repository.ts';
 import { enqueueLateMail } from './payment-mails.ts';
 import { queueRefund } from './queue-refund.ts';
 import { endWaitingVisit } from './start-payment.ts';
 
-/** What Stripe took. */
-export interface Taken {
-  providerId: string;
-  amountMinor: number;
+/** What a customer did on a page of Stripe. */
+export interface Completed {
+  /** Null where nothing is paid, because only a card is kept. */
+  taken: { providerId: string; amountMinor: number } | null;
+  /** Who has the kept card at Stripe. */
+  customerId: string | null;
 }
 
 /** `business` is null once it is closed: its payments still have to go back. */
@@ -45,9 +48,11 @@ function change<T>(
 }
 
 function writePaidNote({ currency, language: spoken }: Booking, rule: BookingPaymentRow | undefined): string {
+  const { askedMinor = 0, agreedText = '' } = rule ?? {};
+  if (askedMinor === 0) return agreedText;
   const reader = language.parse(spoken);
-  const amount = formatMinor(rule?.askedMinor ?? 0, currency, reader);
-  return `${sentence(reader, 'paid_note', { amount })} ${rule?.agreedText ?? ''}`.trim();
+  const amount = formatMinor(askedMinor, currency, reader);
+  return `${sentence(reader, 'paid_note', { amount })} ${agreedText}`.trim();
 }
 
 /** What a booking causes happens now. */
@@ -74,28 +79,49 @@ async function confirm(
   await deps.onBookingChange(tx, { business, changed: [{ booking: confirmed, action, paidNote }] });
 }
 
+/** Null if the ledger has it. */
+function addCharge(
+  tx: Tx,
+  checkout: CheckoutRow,
+  booking: Booking | null,
+  taken: NonNullable<Completed['taken']>,
+  now: Date,
+) {
+  const { businessKey, bookingId, currency } = checkout;
+  return insertEntry(tx, {
+    ...{ businessKey, bookingId, currency, ...taken },
+    bookingRef: booking?.bookingRef ?? '',
+    kind: 'charge',
+    state: 'succeeded',
+    createdAt: now,
+  });
+}
+
 /** Adds a payment to the ledger, once however often it is told. The visit that waited for it is booked; what nothing asks for goes back. */
-export async function recordPaid(deps: Deps, paid: CheckoutRow, taken: Taken): Promise<void> {
+export async function recordPaid(
+  deps: Deps,
+  paid: CheckoutRow,
+  { taken, customerId }: Completed,
+): Promise<void> {
   await change(deps, paid, async (tx, business, checkout, booking) => {
     const now = deps.now();
-    const { businessKey, bookingId } = checkout;
+    const { businessKey, bookingId, keepsCard } = checkout;
     const [rule] = await listBookingPayments(tx, businessKey, [bookingId]);
     await updateCheckout(tx, checkout, { state: 'paid', nextLookAt: null });
-    const charge = await insertEntry(tx, {
-      ...{ businessKey, bookingId, ...taken },
-      bookingRef: booking?.bookingRef ?? '',
-      kind: 'charge',
-      currency: checkout.currency,
-      state: 'succeeded',
-      createdAt: now,
-    });
-    if (!charge) return;
-    if (business && booking && asksNow(booking, rule)) {
+    const charge = taken && (await addCharge(tx, checkout, booking, taken, now));
+    const isAsked = business !== null && booking !== null && asksNow(booking, rule);
+    if (keepsCard && customerId) {
+      const forgetAt = isAsked ? feeDeadline(booking) : now;
+      await insertKeptCard(tx, { businessKey, bookingId, customerId, forgetAt });
+    }
+    if (taken && !charge) return;
+    if (isAsked) {
       await clearRequested(tx, checkout);
       await endCheckouts(tx, checkout, now);
       if (booking.status === 'awaiting_payment') await confirm(deps, tx, business, { booking, rule });
       return;
     }
+    if (!taken || !charge) return;
     const { paymentId: chargeId } = charge;
     await queueRefund(tx, checkout, { cause: business ? 'late' : 'closed', chargeId }, now);
     if (business && booking && !isActive(booking.status))

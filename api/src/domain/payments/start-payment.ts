@@ -34,27 +34,39 @@ export interface Payer {
   codeHash: string;
 }
 
-/** The rule of refund as the customer reads it. */
-function agreedText(
+export interface PaymentTerms {
+  askedMinor: number;
+  /** The most that a no-show costs; 0 if no card is kept. */
+  feeMinor: number;
+}
+
+/** What the customer agrees to: the rule of refund, and the fee of a no-show. */
+function writeAgreed(
   { timezone }: Business,
   { startTime, currency }: Booking,
   {
     askedMinor,
+    feeMinor,
     refundUntilHours,
     reader,
     now,
-  }: { askedMinor: number; refundUntilHours: number; reader: Language; now: Date },
+  }: PaymentTerms & { refundUntilHours: number; reader: Language; now: Date },
 ): string {
+  const money = (minor: number) => ({ amount: formatMinor(minor, currency, reader) });
+  const fee = feeMinor > 0 ? sentence(reader, 'fee_agreed', money(feeMinor)) : '';
+  if (askedMinor === 0) return fee;
   const until = refundDeadline(startTime, { refundUntilHours });
-  const amount = formatMinor(askedMinor, currency, reader);
-  if (until < now) return sentence(reader, 'refund_none', { amount });
   const locale = {
     language: reader,
     texts: mailTexts(reader),
     datesIn: (zone: string) => mailDates(zone, reader),
   };
   const when = inZone(timezone, locale.datesIn(timezone).dayAndTime(until.toISOString()), locale);
-  return sentence(reader, 'refund_until', { amount, when });
+  const rule =
+    until < now
+      ? sentence(reader, 'refund_none', money(askedMinor))
+      : sentence(reader, 'refund_until', { ...money(askedMinor), when });
+  return `${rule} ${fee}`.trim();
 }
 
 /** 503 `payment_unreachable` while payments cannot be taken: nothing is booked for free meanwhile. */
@@ -72,7 +84,7 @@ export async function startPayment(
   deps: Pick<Deps, 'now'>,
   tx: Tx,
   business: Business,
-  { booking, askedMinor, payer }: { booking: Booking; askedMinor: number; payer: Payer },
+  { booking, payer, askedMinor, feeMinor }: PaymentTerms & { booking: Booking; payer: Payer },
 ): Promise<AskedPayment> {
   const { businessKey, bookingId, currency } = booking;
   const now = deps.now();
@@ -82,15 +94,17 @@ export async function startPayment(
   const waitsUntil = new Date(now.getTime() + PAYMENT_MINUTES * MINUTE_MS);
   const reader = language.parse(booking.language);
   await insertBookingPayment(tx, {
-    ...{ businessKey, bookingId, askedMinor, refundUntilHours, waitsUntil, ...payer },
+    ...{ businessKey, bookingId, askedMinor, feeMinor, refundUntilHours, waitsUntil, ...payer },
     isForfeited: false,
     requestedMinor: null,
-    agreedText: agreedText(business, booking, { askedMinor, refundUntilHours, reader, now }),
+    requestKey: null,
+    agreedText: writeAgreed(business, booking, { askedMinor, feeMinor, refundUntilHours, reader, now }),
     createdAt: now,
   });
   await insertCheckout(tx, {
     ...{ businessKey, bookingId, currency, checkoutId: uuidv7() },
     amountMinor: askedMinor,
+    keepsCard: feeMinor > 0,
     expiresAt: waitsUntil,
     nextLookAt: waitsUntil,
     createdAt: now,

@@ -13,12 +13,32 @@ export function paymentAsked(facts: MailPayloads['payment_asked'], locale: MailL
   const { values, common } = toCustomer(facts, locale, { tone: 'waiting', isRequest: true });
   const amount = amountOf(facts, locale);
   const until = momentLine(facts, locale, facts.payUntil);
+  if (facts.amountMinor === 0)
+    return {
+      ...common,
+      subject: texts('cardAsked.subject', values),
+      headline: texts('cardAsked.headline'),
+      lead: texts('cardAsked.lead', { until }),
+      actions: button(texts('cardAsked.pay'), facts.payUrl),
+    };
   return {
     ...common,
     subject: texts('paymentAsked.subject', { ...values, amount }),
     headline: texts('paymentAsked.headline', { amount }),
     lead: texts('paymentAsked.lead', { until }),
     actions: button(texts('paymentAsked.pay', { amount }), facts.payUrl),
+  };
+}
+
+export function noShowCharged(facts: MailPayloads['no_show_charged'], locale: MailLocale): MailContent {
+  const { texts } = locale;
+  const { values, common } = toCustomer(facts, locale, { tone: 'booked' });
+  const amount = amountOf(facts, locale);
+  return {
+    ...common,
+    subject: texts('noShowCharged.subject', { ...values, amount }),
+    headline: texts('noShowCharged.headline', { amount }),
+    lead: texts('noShowCharged.lead'),
   };
 }
 

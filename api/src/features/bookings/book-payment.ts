@@ -13,6 +13,7 @@ import {
   type EarlierVisit,
   findUnopened,
   type Payer,
+  type PaymentTerms,
   refuseUnpayable,
   startPayment,
 } from '../../domain/payments/start-payment.ts';
@@ -23,17 +24,18 @@ import type { Attempt } from './book-rules.ts';
 
 type Taken = { parts: readonly TakenPart[]; seats: number };
 
-/** What a visit asks for, 0 for nothing and for a blocked customer. 503 `payment_unreachable` while it cannot be taken. */
+/** What a visit asks for, null for nothing and for a blocked customer. 503 `payment_unreachable` while it cannot be taken. */
 export async function findAsked(
   tx: Tx,
   { businessKey, currency }: Business,
   { parts, seats }: Taken,
   isBlocked: boolean,
-): Promise<number> {
+): Promise<PaymentTerms | null> {
   const services = parts.map(({ service }) => service);
-  const askedMinor = isBlocked ? 0 : askedOfVisit(services, seats, currency);
-  if (askedMinor > 0) await refuseUnpayable(tx, businessKey);
-  return askedMinor;
+  const asked = askedOfVisit(services, seats, currency);
+  if (isBlocked || asked.askedMinor + asked.feeMinor === 0) return null;
+  await refuseUnpayable(tx, businessKey);
+  return asked;
 }
 
 const toPayer = ({ secret }: Deps, { clientIp, mailbox, codeHashes }: Attempt): Payer => ({
@@ -47,9 +49,9 @@ export const askPayment = (
   deps: Deps,
   tx: Tx,
   business: Business,
-  { booking, askedMinor, attempt }: { booking: Booking; askedMinor: number; attempt: Attempt },
+  { booking, asked, attempt }: { booking: Booking; asked: PaymentTerms; attempt: Attempt },
 ): Promise<AskedPayment> =>
-  startPayment(deps, tx, business, { booking, askedMinor, payer: toPayer(deps, attempt) });
+  startPayment(deps, tx, business, { booking, ...asked, payer: toPayer(deps, attempt) });
 
 /** The visit that an earlier request booked and whose payment could not be opened; see `findUnopened`. */
 export async function findEarlierVisit(

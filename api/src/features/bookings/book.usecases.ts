@@ -140,16 +140,16 @@ async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
 
     if (earlier) await endWaitingVisit(deps, tx, business, earlier.booking, 'expired');
     const taken = { parts, seats };
-    const askedMinor = await findAsked(tx, business, taken, blocked);
+    const asked = await findAsked(tx, business, taken, blocked);
     // A visit has a customer once it is paid.
-    const people = askedMinor > 0 ? [] : [{ person: toPerson(attempt), at: now }];
+    const people = asked ? [] : [{ person: toPerson(attempt), at: now }];
     const [customerId = null] = await joinFound(deps, tx, business, people, stored);
-    const status = askedMinor > 0 ? 'awaiting_payment' : firstStatus(business, blocked);
+    const status = asked ? 'awaiting_payment' : firstStatus(business, blocked);
     const booking = newBooking(attempt, taken, { status, currency: business.currency, customerId });
     await insertBooking(tx, booking);
     if (attempt.body.text_reminders) await insertConsents(tx, business, [booking]);
-    if (askedMinor > 0) {
-      const reply = replyTo(booking, await askPayment(deps, tx, business, { booking, askedMinor, attempt }));
+    if (asked) {
+      const reply = replyTo(booking, await askPayment(deps, tx, business, { booking, asked, attempt }));
       await insertReply(tx, attempt, booking, reply);
       if (code) await countAsProved(deps, tx, attempt, code);
       return reply;

@@ -12,24 +12,34 @@ import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 
-/** Changes the money of a booking behind its business's lock, and replies it as it is then. 404. */
-export function changeMoney(
+/** Runs behind the lock of a booking's business. 404. */
+export function lockMoney<T>(
   deps: Deps,
-  owner: SignedIn,
-  { bookingId, language }: { bookingId: string; language: Language },
-  write: (tx: Tx, booking: Booking, business: Business) => Promise<void>,
-): Promise<CalendarEvent> {
-  const { businessKey } = owner;
+  { businessKey }: SignedIn,
+  bookingId: string,
+  write: (tx: Tx, booking: Booking, business: Business) => Promise<T>,
+): Promise<T> {
   return deps.businessQueue.run(businessQueueKey(businessKey), () =>
     deps.db.transaction(async (tx) => {
       const business = await lockBusiness(tx, businessKey);
       const booking = await findBooking(tx, businessKey, bookingId);
       if (!booking) throw new AppError('not_found');
-      await write(tx, booking, business);
-      const toEvent = await loadEventReply(tx, { businessKey, language });
-      const event = { ...toEvent(booking), status: booking.status };
-      const [withPayment] = await addPayments(tx, owner, [event], deps.now());
-      return withPayment as CalendarEvent;
+      return write(tx, booking, business);
     }),
   );
 }
+
+/** Changes the money of a booking, and replies the booking as it is then. 404. */
+export const changeMoney = (
+  deps: Deps,
+  owner: SignedIn,
+  { bookingId, language }: { bookingId: string; language: Language },
+  write: (tx: Tx, booking: Booking, business: Business) => Promise<void>,
+): Promise<CalendarEvent> =>
+  lockMoney(deps, owner, bookingId, async (tx, booking, business) => {
+    await write(tx, booking, business);
+    const toEvent = await loadEventReply(tx, { businessKey: owner.businessKey, language });
+    const event = { ...toEvent(booking), status: booking.status };
+    const [withPayment] = await addPayments(tx, owner, [event], deps.now());
+    return withPayment as CalendarEvent;
+  });

@@ -4,6 +4,8 @@ import type { Tx } from '../../db/client.ts';
 import {
   type CheckoutRow,
   checkouts,
+  type KeptCardRow,
+  keptCards,
   type PaymentRow,
   type PaymentSettingsRow,
   paymentSettings,
@@ -13,7 +15,8 @@ import {
 /** The most of a business that this process asks Stripe about at once. */
 const BUSINESS_SHARE = 4;
 
-export async function claimRefunds(tx: Tx, claim: Claim): Promise<PaymentRow[]> {
+/** Refunds to be made, and fees whose outcome is unknown. */
+export async function claimEntries(tx: Tx, claim: Claim): Promise<PaymentRow[]> {
   return tx
     .update(payments)
     .set({ nextTryAt: claim.claimedUntil, tries: sql`${payments.tries} + 1` })
@@ -39,6 +42,23 @@ export async function claimCheckouts(tx: Tx, claim: Claim): Promise<CheckoutRow[
         {
           key: [checkouts.businessKey, checkouts.checkoutId],
           dueAt: checkouts.nextLookAt,
+          businessShare: BUSINESS_SHARE,
+        },
+        claim,
+      ),
+    )
+    .returning();
+}
+
+export async function claimCards(tx: Tx, claim: Claim): Promise<KeptCardRow[]> {
+  return tx
+    .update(keptCards)
+    .set({ forgetAt: claim.claimedUntil })
+    .where(
+      isNextInTurn(
+        {
+          key: [keptCards.businessKey, keptCards.customerId],
+          dueAt: keptCards.forgetAt,
           businessShare: BUSINESS_SHARE,
         },
         claim,

@@ -26,7 +26,7 @@ async function findByToken(deps: Deps, tx: Tx, ref: string, token: string): Prom
 /** How long a page stays open on which a customer pays what the owner asked for. */
 const REQUEST_MS = 12 * HOUR_MS;
 
-type NewPage = Pick<CheckoutRow, 'amountMinor' | 'expiresAt' | 'nextLookAt'>;
+type NewPage = Pick<CheckoutRow, 'amountMinor' | 'keepsCard' | 'expiresAt' | 'nextLookAt'>;
 
 /** What a new page is for: the rest of the wait, or what the owner asked for. */
 function planPage(
@@ -40,12 +40,13 @@ function planPage(
   if (booking.status !== 'awaiting_payment')
     return {
       amountMinor: rule?.requestedMinor ?? 0,
+      keepsCard: false,
       expiresAt: after(REQUEST_MS),
       nextLookAt: after(LOOK_MS),
     };
   if (!former || !isPayable(former, now)) throw new AppError('nothing_due');
-  const { amountMinor, expiresAt } = former;
-  return { amountMinor, expiresAt, nextLookAt: expiresAt };
+  const { amountMinor, keepsCard, expiresAt } = former;
+  return { amountMinor, keepsCard, expiresAt, nextLookAt: expiresAt };
 }
 
 /** Notes a new page, and has the former ones end, so that a visit has one at most. Resolves to those. */

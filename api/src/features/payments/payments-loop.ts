@@ -1,12 +1,15 @@
 import type { Claim } from '../../db/claims-in-turn.ts';
 import type { Tx } from '../../db/client.ts';
+import type { PaymentRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
 import { lookUpCheckout } from '../../domain/payments/look-up-checkout.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { startLoop } from '../../lib/loop.ts';
 import { workInShares } from '../../lib/work-in-shares.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { claimAccounts, claimCheckouts, claimRefunds } from './due-payments.repository.ts';
+import { lookUpFee } from './charge-fee.ts';
+import { claimAccounts, claimCards, claimCheckouts, claimEntries } from './due-payments.repository.ts';
+import { forgetCard } from './forget-cards.ts';
 import { readMissedEvents } from './missed-events.ts';
 import { sendRefund } from './send-refunds.ts';
 
@@ -42,11 +45,15 @@ const work = <Row extends { businessKey: string }>(
     signal,
   );
 
-/** Asks Stripe for refunds that are due and about payments that are open, and looks at events that it could not report. */
+const settleEntry = (deps: Deps, entry: PaymentRow) =>
+  entry.kind === 'no_show_fee' ? lookUpFee(deps, entry) : sendRefund(deps, entry);
+
+/** Asks Stripe for what is due and about what is open, and looks at events that it could not report. */
 export async function settlePayments(deps: Deps, signal: AbortSignal): Promise<void> {
   await Promise.all([
-    work(deps, { claim: claimRefunds, againMs: AGAIN_MS, work: sendRefund }, signal),
+    work(deps, { claim: claimEntries, againMs: AGAIN_MS, work: settleEntry }, signal),
     work(deps, { claim: claimCheckouts, againMs: AGAIN_MS, work: lookUpCheckout }, signal),
+    work(deps, { claim: claimCards, againMs: AGAIN_MS, work: forgetCard }, signal),
     work(deps, { claim: claimAccounts, againMs: SWEEP_MS, work: readMissedEvents }, signal),
   ]);
 }

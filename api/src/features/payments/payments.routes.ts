@@ -1,6 +1,7 @@
 import * as calls from '../../contract/calls/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
+import { chargeNoShow } from './no-show-fee.usecases.ts';
 import { payBooking } from './pay-booking.usecases.ts';
 import { getPaymentSettings, saveRefundRule } from './payment-settings.usecases.ts';
 import { getPayments, paymentsCsv } from './payments-list.usecases.ts';
@@ -57,9 +58,22 @@ export function paymentRoutes(deps: Deps) {
     event: await removeReceived(deps, owner, params.payment_id, c.var.language),
   }));
 
-  handle(calls.requestPayment, async ({ c, owner, params, body }) => {
-    const wanted = { bookingId: params.id, amountMinor: body?.amount_minor };
+  handle(calls.requestPayment, async ({ c, owner, params, headers, body }) => {
+    const wanted = {
+      bookingId: params.id,
+      amountMinor: body?.amount_minor,
+      requestKey: headers['idempotency-key'],
+    };
     return { event: await requestPayment(deps, owner, wanted, c.var.language) };
+  });
+
+  handle(calls.chargeNoShow, async ({ c, owner, params, headers, body }) => {
+    const wanted = {
+      bookingId: params.id,
+      amountMinor: body?.amount_minor,
+      requestKey: headers['idempotency-key'],
+    };
+    return { event: await chargeNoShow(deps, owner, wanted, c.var.language) };
   });
 
   handle(calls.getPayments, async ({ c, owner, query }) => {

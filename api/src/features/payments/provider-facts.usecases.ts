@@ -37,7 +37,7 @@ async function recordRefund(tx: Tx, charge: PaymentRow, refund: Stripe.Refund, n
     kind: 'refund',
     amountMinor: refund.amount,
     providerId: refund.id,
-    cause: 'stripe',
+    cause: charge.kind === 'no_show_fee' ? 'fee' : 'stripe',
     createdAt: now,
   });
 }

@@ -5,13 +5,13 @@ import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isActive, refuseAwaiting } from '../../domain/bookings/booking-rules.ts';
 import { toVisit } from '../../domain/bookings/part-replies.ts';
-import { noteRequested } from '../../domain/payments/booking-payments.repository.ts';
+import { amountError } from '../../domain/payments/asked-rules.ts';
+import { listBookingPayments, noteRequested } from '../../domain/payments/booking-payments.repository.ts';
 import { endCheckouts } from '../../domain/payments/checkouts.repository.ts';
 import { sumByBooking } from '../../domain/payments/ledger.repository.ts';
 import { enqueueRequestMail } from '../../domain/payments/payment-mails.ts';
 import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
 import { refuseUnpayable } from '../../domain/payments/start-payment.ts';
-import { leastAmount } from '../../domain/payments/stripe-currencies.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { changeMoney } from './change-money.ts';
@@ -26,6 +26,7 @@ async function findDue(tx: Tx, booking: Booking): Promise<number> {
 interface Wanted {
   bookingId: string;
   amountMinor: number | undefined;
+  requestKey: string;
 }
 
 /**
@@ -35,20 +36,23 @@ interface Wanted {
 export const requestPayment = (
   deps: Deps,
   owner: SignedIn,
-  { bookingId, amountMinor }: Wanted,
+  { bookingId, amountMinor, requestKey }: Wanted,
   language: Language,
 ): Promise<CalendarEvent> =>
   changeMoney(deps, owner, { bookingId, language }, async (tx, booking, business) => {
     refuseAwaiting(booking);
+    const [rule] = await listBookingPayments(tx, booking.businessKey, [bookingId]);
+    if (rule?.requestKey === requestKey) return;
     const requested = amountMinor ?? (await findDue(tx, booking));
     if (!isActive(booking.status) || requested <= 0 || booking.customerEmail === '')
       throw new AppError('nothing_due');
     if (!(await findPaymentSettings(tx, booking.businessKey))?.secretKey)
       throw new AppError('nothing_due', { sentence: 'connect_first' });
     const settings = await refuseUnpayable(tx, booking.businessKey);
-    if (requested < leastAmount(booking.currency)) throw invalidField('amount_minor', 'amount_too_small');
+    const error = amountError(requested, booking.currency);
+    if (error) throw invalidField('amount_minor', error.key);
     const now = deps.now();
-    if (!(await noteRequested(tx, booking, settings, requested, now))) return;
+    if (!(await noteRequested(tx, booking, settings, { requestedMinor: requested, requestKey }, now))) return;
     await endCheckouts(tx, booking, now);
     await enqueueRequestMail(deps, tx, { business, booking, amountMinor: requested });
   });

@@ -11,6 +11,7 @@ import { recordActivity } from '../../domain/activity/record-activity.ts';
 import { findBusiness, lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { lockAccess } from '../../domain/members/lock-access.ts';
 import { listOwners } from '../../domain/members/members.repository.ts';
+import { deleteKeptCards } from '../../domain/payments/kept-cards.repository.ts';
 import {
   ensurePaymentSettings,
   findPaymentSettings,
@@ -29,6 +30,7 @@ import { encrypt } from '../../lib/encryption.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
+import { forgetCards } from './forget-cards.ts';
 import { issueWebhookId, toPaymentSettings, webhookUrl } from './payment-settings.usecases.ts';
 import { countPending } from './pending-payments.repository.ts';
 import { STRIPE_EVENTS } from './stripe-events.usecases.ts';
@@ -123,19 +125,21 @@ export async function connectStripe(deps: Deps, owner: SignedIn, body: Deciding)
     refusedAt: null,
     nextLookAt: deps.now(),
   };
-  const former = await deps.db.transaction(async (tx) => {
+  const { former, cards } = await deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
     await lockAccess(tx, owner);
     const former = (await findPaymentSettings(tx, businessKey)) as PaymentSettingsRow;
     const isSame = former.secretKey !== null && former.account === account && former.mode === mode;
     if (former.secretKey !== null && !isSame) await refusePending(deps, tx, businessKey);
+    const cards = isSame ? [] : await deleteKeptCards(tx, businessKey);
     const seenUntil = isSame ? former.seenUntil : deps.now();
     await updatePaymentSettings(tx, businessKey, { ...connected, seenUntil });
     await recordActivity(deps, tx, owner, { what: 'payments_connected', detail: account });
     await mailOwners(deps, tx, owner, connected);
-    return former;
+    return { former, cards };
   });
   await removeEndpoint(deps, former);
+  await forgetCards(deps, former, cards);
   return toPaymentSettings(deps, { ...settings, ...connected });
 }
 
@@ -154,7 +158,7 @@ export async function disconnectStripe(
 ): Promise<PaymentSettings> {
   const { businessKey } = owner;
   await checkPassword(deps, owner, password);
-  const former = await deps.db.transaction(async (tx) => {
+  const { former, cards } = await deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
     await lockAccess(tx, owner);
     const settings = await ensurePaymentSettings(tx, businessKey, issueWebhookId(deps, businessKey));
@@ -169,9 +173,10 @@ export async function disconnectStripe(
     };
     await updatePaymentSettings(tx, businessKey, { ...gone, nextLookAt: null });
     if (settings.secretKey) await recordActivity(deps, tx, owner, { what: 'payments_disconnected' });
-    return settings;
+    return { former: settings, cards: await deleteKeptCards(tx, businessKey) };
   });
   await removeEndpoint(deps, former);
+  await forgetCards(deps, former, cards);
   const { refundUntilHours, webhookId } = former;
   return toPaymentSettings(deps, { refundUntilHours, webhookId });
 }

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { PaymentSettingsRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
 import { findBySession } from '../../domain/payments/checkouts.repository.ts';
+import { findEntry } from '../../domain/payments/ledger.repository.ts';
 import { lookUpCheckout } from '../../domain/payments/look-up-checkout.ts';
 import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
 import { createStripe, stripeOf, toId } from '../../domain/payments/stripe-client.ts';
@@ -9,6 +11,7 @@ import { decrypt } from '../../lib/encryption.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isSameText, readToken } from '../../lib/tokens.ts';
 import { MINUTE_SECONDS } from '../../time/units.ts';
+import { recordFee } from './charge-fee.ts';
 import { recordDispute, syncRefunds } from './provider-facts.usecases.ts';
 
 const TOLERANCE_SECONDS = 5 * MINUTE_SECONDS;
@@ -16,6 +19,7 @@ const TOLERANCE_SECONDS = 5 * MINUTE_SECONDS;
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',
+  'payment_intent.succeeded',
   'charge.refunded',
   'refund.created',
   'refund.updated',
@@ -38,6 +42,13 @@ export async function handleEvent(
       const { id } = event.data.object;
       const checkout = await deps.db.query((tx) => findBySession(tx, businessKey, id));
       if (checkout) await lookUpCheckout(deps, checkout);
+      return;
+    }
+    case 'payment_intent.succeeded': {
+      const { id, metadata } = event.data.object;
+      const { data: paymentId } = z.uuid().safeParse(metadata.payment_id);
+      const fee = paymentId && (await deps.db.query((tx) => findEntry(tx, { businessKey, paymentId })));
+      if (fee) await recordFee(deps, fee, { state: 'succeeded', providerId: id });
       return;
     }
     case 'charge.refunded':
