@@ -9,7 +9,7 @@ const REMINDERS = 40;
 /** What a process has in flight of one business. */
 const IN_FLIGHT = 4;
 
-/** In every second round Twilio does not know what it took. */
+/** Twilio does not know what it took in every second round. */
 export const textsKilled: Fault = {
   title: 'Two api processes, one killed while text messages are sent',
   expected:

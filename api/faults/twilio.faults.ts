@@ -35,7 +35,7 @@ async function postState(
   return status;
 }
 
-/** Forged, about another message, in the wrong order, twice and too late. Returns how many were refused. */
+/** Reports states that are forged, of another message, in the wrong order, doubled and too late. Returns how many were refused. */
 async function tellLies(text: SentText): Promise<number> {
   const forged = await postState(text, 'failed', { authToken: 'a guess' });
   await postState(text, 'failed', { messageSid: `SM${'0'.repeat(32)}` });

@@ -30,7 +30,7 @@ type Fault =
 /** How all requests are handled that no fault is set for. */
 interface Conduct {
   fault: Fault | null;
-  /** Between taking a message and the answer. */
+  /** How long it waits before it answers that it took a message. */
   pauseMs: number;
   /** Whether it knows what it took. */
   lists: boolean;

@@ -34,7 +34,7 @@ const toTextDelivery = (text: TextMessage): TextDelivery => ({
   segments: text.segments,
 });
 
-/** Without those that the business did not try, and does not text. */
+/** Leaves out what the business neither tried nor texts. */
 async function listTexts(tx: Tx, businessKey: string, bookingId: string): Promise<TextMessage[]> {
   const texts = await listTextsAbout(tx, businessKey, bookingId);
   if (texts.length === 0) return [];
