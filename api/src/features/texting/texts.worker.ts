@@ -23,13 +23,14 @@ async function findArrived(
   { message, account }: SendableText,
   signal: AbortSignal,
 ): Promise<TwilioMessage | undefined> {
-  const known = await deps.db.query((tx) => listKnownSids(tx, message));
   const since = (message.firstTriedAt ?? message.createdAt).getTime() - CLOCK_MS;
   const listed = await twilio.listMessages(openAccount(deps, account), message.phone, signal);
-  return listed.find(
-    ({ sid, body, date_created: made }) =>
-      body === message.text && !known.has(sid) && (!made || Date.parse(made) >= since),
+  const alike = listed.filter(
+    ({ body, date_created: made }) => body === message.text && (!made || Date.parse(made) >= since),
   );
+  if (alike.length === 0) return undefined;
+  const known = await deps.db.query((tx) => listKnownSids(tx, message));
+  return alike.find(({ sid }) => !known.has(sid));
 }
 
 const openAccount = ({ acceptedSecrets }: WorkerDeps, account: ConnectedAccount) => ({
