@@ -134,9 +134,13 @@ it('describes the site in the reader’s language, also for browsers without scr
   expect((await visitor.get('/privacy')).text).toContain('<noscript>This page needs JavaScript');
 });
 
-it('is in the chosen language, whatever the browser prefers', async () => {
-  const { text } = await visitor.get('/marlow', { 'Accept-Language': 'en', Cookie: 'i18nextLng=zh-CN' });
+it('is in the chosen language, whatever the browser prefers, and keeps it for another year', async () => {
+  const { text, headers } = await visitor.get('/marlow', {
+    'Accept-Language': 'en',
+    Cookie: 'i18nextLng=zh-CN',
+  });
   expect(text).toContain('<html lang="zh-CN">');
+  expect(headers.get('Set-Cookie')).toBe('i18nextLng=zh-CN; Max-Age=31536000; Path=/; SameSite=Lax');
   expect((await visitor.get('/marlow', { Cookie: 'i18nextLng=fr' })).text).toContain('<html lang="en">');
 });
 

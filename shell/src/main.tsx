@@ -29,7 +29,7 @@ async function start(root: HTMLElement) {
   );
   // A transition renders in slices and keeps taps and scrolling responsive.
   startTransition(() => {
-    // The language chosen in this browser may be newer than its cookie.
+    // The HTML may be a copy from before another language was chosen.
     const isHydratable = currentLanguage() === readInitialData().firstView?.language;
     if (isHydratable && root.hasChildNodes()) return void hydrateRoot(root, app);
     root.replaceChildren();

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import type { AppContext, AppEnv } from '../http/router.ts';
+import type { AppEnv } from '../http/router.ts';
 import { LANGUAGES } from '../text/languages.ts';
 import { DAY_SECONDS } from '../time/units.ts';
 
@@ -20,19 +20,16 @@ export const CHOOSE_LANGUAGE =
 
 const supported = (tag: string | undefined) => LANGUAGES.find((language) => language === tag);
 
-export function chooseLanguage(c: AppContext, secure: boolean): void {
-  const chosen = supported(c.req.query(QUERY));
-  if (!chosen) return;
-  c.set('language', chosen);
-  setCookie(c, COOKIE, chosen, { path: '/', maxAge: 365 * DAY_SECONDS, sameSite: 'Lax', secure });
-}
-
 /**
- * The language chosen in this browser takes precedence over those of `Accept-Language`. For pages alone:
- * calls of the api carry their page's language in `Accept-Language`.
+ * The language chosen here or earlier in this browser takes precedence over those of `Accept-Language`. For pages alone:
+ * calls of the api carry their page's language in `Accept-Language`. Each page renews the cookie, because Safari deletes
+ * one that a script set after seven days.
  */
-export const chosenLanguage = createMiddleware<AppEnv>(async (c, next) => {
-  const chosen = supported(getCookie(c, COOKIE));
-  if (chosen) c.set('language', chosen);
-  await next();
-});
+export const chosenLanguage = (secure: boolean) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const chosen = supported(c.req.query(QUERY)) ?? supported(getCookie(c, COOKIE));
+    if (chosen) c.set('language', chosen);
+    await next();
+    if (chosen && c.res.headers.get('Content-Type')?.startsWith('text/html'))
+      setCookie(c, COOKIE, chosen, { path: '/', maxAge: 365 * DAY_SECONDS, sameSite: 'Lax', secure });
+  });

@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { siteConfig } from '../features/installation/site-config.ts';
 import { sentence } from '../lib/sentences/sentences.ts';
-import { chooseLanguage } from './chosen-language.ts';
 import type { RenderPage } from './first-view.ts';
 import { type SendPage, siteHead } from './page-template.ts';
 
@@ -10,10 +9,8 @@ const TITLES = { privacy: 'privacy_title', terms: 'terms_title' } as const;
 /** A document that is complete as HTML; the browser renders it where the server cannot. */
 export function legalPage({ env, now }: Deps, name: keyof typeof TITLES, renderPage: RenderPage): SendPage {
   const config = siteConfig(env);
-  const secure = env.publicUrl.startsWith('https:');
   const rendered = new Map<string, string>();
   return (c, _found, send) => {
-    chooseLanguage(c, secure);
     const { language } = c.var;
     const firstView =
       rendered.get(language) ??

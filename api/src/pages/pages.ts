@@ -27,7 +27,7 @@ import { searchEngineFiles } from './search-engines.ts';
  */
 export async function pages(root: string, deps: Deps) {
   const router = new Hono<AppEnv>();
-  router.use(chosenLanguage);
+  router.use(chosenLanguage(deps.env.publicUrl.startsWith('https:')));
   const widgetDist = join(root, 'booking-widget/dist');
   const findPublicPage = createCachedPages(deps);
   router.route('/', embedPages(widgetDist, findPublicPage));

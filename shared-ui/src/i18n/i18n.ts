@@ -14,7 +14,7 @@ type Files = Record<Language, string>;
 export const namespaces = new Map<string, Files>();
 
 export function currentLanguage(): Language {
-  return firstSupported([i18n.language ?? '']);
+  return firstSupported([i18n.language]);
 }
 
 const PLACE = /\{\{(\w+)\}\}/g;

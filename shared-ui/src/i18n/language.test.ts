@@ -18,10 +18,21 @@ it('without a supported language, that of the page is used, else English', () =>
   expect(firstSupported(['klingon', 'fr', ''])).toBe('en');
 });
 
+it('a page is in the language of its cookie', () => {
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('top', globalThis);
+  vi.stubGlobal('navigator', { languages: ['en-CA'] });
+  vi.stubGlobal('document', { cookie: 'csrf_token=a; i18nextLng=zh-CN', documentElement: { lang: 'en' } });
+  expect(detectLanguage()).toBe('zh-CN');
+  vi.unstubAllGlobals();
+});
+
 describe('a frame', () => {
   const storing = (chosen: string | null) => vi.stubGlobal('localStorage', { getItem: () => chosen });
 
   beforeEach(() => {
+    vi.stubGlobal('self', globalThis);
+    vi.stubGlobal('top', {});
     vi.stubGlobal('navigator', { languages: ['en-CA'] });
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   });

@@ -5,31 +5,37 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', 'zh-CN': '简体中文' };
 
+type Tag = string | null | undefined;
+
 /** Any Chinese is 'zh-CN', any English is 'en', others are null. */
-function supportedLanguage(tag: string): Language | null {
-  if (/^zh\b/i.test(tag)) return 'zh-CN';
-  return /^en\b/i.test(tag) ? 'en' : null;
+function supportedLanguage(tag: Tag): Language | null {
+  if (/^zh\b/i.test(`${tag}`)) return 'zh-CN';
+  return /^en\b/i.test(`${tag}`) ? 'en' : null;
 }
 
 /** The first supported language of `tags`, else English. */
-export function firstSupported(tags: readonly string[]): Language {
-  return tags.map(supportedLanguage).find((language) => language !== null) ?? 'en';
+export function firstSupported(tags: readonly Tag[]): Language {
+  return tags.map(supportedLanguage).find(Boolean) ?? 'en';
 }
 
 /** i18next's usual name; api/src/pages/chosen-language.ts reads the cookie. */
 const KEY = 'i18nextLng';
 
-/** The chosen language, else `preferred`, else the first supported one of the browser, else that of the page. */
-export function detectLanguage(preferred = ''): Language {
-  let chosen = '';
+/** A frame, whose cookies may be blocked, reads its storage; a page reads the cookie, which the server read too. */
+function readChoice(): Tag {
   try {
-    chosen = localStorage.getItem(KEY) ?? '';
+    return self === top ? document.cookie.match(/i18nextLng=([^;]+)/)?.[1] : localStorage.getItem(KEY);
   } catch {
-    // Storage can be disabled, above all in frames.
+    // Storage can be disabled, above all in frames. The server has neither.
+    return null;
   }
+}
+
+/** The chosen language, else `preferred`, else the first supported one of the browser, else that of the page. */
+export function detectLanguage(preferred?: string): Language {
   // There is no document on the server.
-  const page = globalThis.document?.documentElement.lang ?? '';
-  return firstSupported([chosen, preferred, ...navigator.languages, page]);
+  const page = globalThis.document?.documentElement.lang;
+  return firstSupported([readChoice(), preferred, ...navigator.languages, page]);
 }
 
 export function rememberLanguage(language: Language): void {
