@@ -56,7 +56,7 @@ export const RETIRED: Record<'en' | 'zh-CN', Retired[]> = {
     [/中国时间/, '北京时间'],
     [/在线会议/, '线上会议'],
     [/系列/, '重复日程'],
-    [/店铺|到店/, '商家'],
+    [/店铺|(?<!未)到店/, '商家'],
     [/访问密钥/, 'API 密钥'],
     [/密码被拒绝|链接被拒绝/, '不正确；无效'],
     [/客户/, '顾客'],
@@ -68,6 +68,7 @@ export const RETIRED: Record<'en' | 'zh-CN', Retired[]> = {
 export const GIVEN = new Set([
   '{{count}} waiting',
   'You must agree to the privacy terms to submit your request.',
+  'I agree that up to {{amount}} may be charged if I do not come.',
   'Passwords do not match.',
   'New passwords do not match.',
   'Business ID cannot be empty.',
