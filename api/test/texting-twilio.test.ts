@@ -112,6 +112,15 @@ describe('Twilio’s webhooks', () => {
     expect((await statesOf(json.booking_ref))[0]).toMatchObject({ status: 'delivered', reason: '' });
   });
 
+  it('may name a message by Twilio’s id alone', async () => {
+    const { json } = await book(THURSDAY);
+    await sendDue();
+    const [{ statusUrl, sid }] = twilio.sent as [SentText];
+    const { pathname } = new URL(statusUrl);
+    expect((await report(pathname, { MessageSid: sid, MessageStatus: 'delivered' })).status).toBe(200);
+    expect((await statesOf(json.booking_ref))[0]).toMatchObject({ status: 'delivered' });
+  });
+
   it('change nothing about messages of others', async () => {
     const { json } = await book(THURSDAY);
     await sendDue();

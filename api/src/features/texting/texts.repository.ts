@@ -82,6 +82,14 @@ export async function lockText(tx: Tx, key: MessageKey): Promise<TextMessage | n
   return message ?? null;
 }
 
+/** The message with Twilio's id. */
+export async function lockSent(tx: Tx, businessKey: string, sid: string): Promise<TextMessage | null> {
+  if (sid === '') return null;
+  const isSent = and(eq(textMessages.businessKey, businessKey), eq(textMessages.sid, sid));
+  const [message] = await tx.select().from(textMessages).where(isSent).for('update');
+  return message ?? null;
+}
+
 /** null if it is gone or no longer waits, as after STOP. */
 export async function lockWaiting(tx: Tx, key: MessageKey): Promise<TextMessage | null> {
   const message = await lockText(tx, key);

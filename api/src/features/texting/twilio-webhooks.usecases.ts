@@ -9,7 +9,7 @@ import { sentence } from '../../lib/sentences/sentences.ts';
 import { isSameText, readToken } from '../../lib/tokens.ts';
 import { blockPhone, unblockPhone } from './blocks.repository.ts';
 import { finish, followsOn, hashPhone, readAnswer, STOPPED, toTextStatus } from './texting-rules.ts';
-import { lockText, updateText } from './texts.repository.ts';
+import { lockSent, lockText, updateText } from './texts.repository.ts';
 import { isSignedByTwilio } from './twilio.ts';
 
 interface Webhook {
@@ -56,9 +56,10 @@ export async function receiveAnswer(deps: Deps, webhook: Webhook): Promise<strin
 export async function receiveStatus(deps: Deps, webhook: Webhook, messageId: string): Promise<void> {
   const businessKey = await checkWebhook(deps, webhook);
   const { MessageSid: sid = '', MessageStatus: state = '', ErrorCode: errorCode = '' } = webhook.fields;
-  if (!isUuid(messageId)) return;
   await deps.db.transaction(async (tx) => {
-    const message = await lockText(tx, { businessKey, messageId });
+    const message = isUuid(messageId)
+      ? await lockText(tx, { businessKey, messageId })
+      : await lockSent(tx, businessKey, sid);
     if (!message || (message.sid !== '' && message.sid !== sid)) return;
     const isStopped = Number(errorCode) === STOPPED;
     if (isStopped) await blockPhone(tx, hashPhone(deps, message), deps.now());
