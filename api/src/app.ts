@@ -33,6 +33,7 @@ import { plansRoutes } from './features/plans/plans.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { publicRoutes } from './features/public-page/public.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
+import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
 import { decisionLinkRoutes } from './features/requests/decision-links.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { resourcesRoutes } from './features/resources/resources.routes.ts';
@@ -147,6 +148,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
     changesRoutes,
     requestsRoutes,
     paymentRoutes,
+    receiptsRoutes,
     plansRoutes,
     pushRoutes,
     webhookRoutes,

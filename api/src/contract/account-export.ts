@@ -12,6 +12,7 @@ import { memberSchema } from './members.ts';
 import { coinReason } from './plan.ts';
 import { profileSchema } from './profile.ts';
 import { answerSchema } from './questions.ts';
+import { receiptSchema, receiptSettings } from './receipts.ts';
 import { resourceSchema } from './resources.ts';
 import { language } from './scalars.ts';
 import { serviceSchema } from './services.ts';
@@ -94,6 +95,8 @@ export const accountExport = z.object({
       booked,
     }),
   ),
+  receipt_settings: receiptSettings,
+  receipts: z.array(receiptSchema.extend({ document: z.record(z.string(), z.unknown()) })),
   coins: z.array(z.object({ change: z.number().int(), reason: coinReason, created_at: instant })),
   referrals: z.array(z.object({ joined_at: instant })),
   unsubscribed: z.array(z.object({ address: z.string(), since: instant })),

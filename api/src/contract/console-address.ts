@@ -27,12 +27,14 @@ export const PAGE_SECTIONS = [
   'hours',
   'staff',
   'options',
+  'receipts',
   'messages',
   'connections',
   'publish',
 ] as const;
 export type PageSection = (typeof PAGE_SECTIONS)[number];
 
+export const RECEIPT_SETTINGS = { place: 'business-page', section: 'receipts' } as const;
 export const PAYMENT_SETTINGS = { place: 'business-page', section: 'connections' } as const;
 
 export const ACCOUNT_SECTIONS = ['security', 'members'] as const;

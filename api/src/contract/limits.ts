@@ -143,6 +143,17 @@ export const REPEAT = {
 export const SERIES_SCOPES = ['one', 'following', 'all'] as const;
 export type SeriesScope = (typeof SERIES_SCOPES)[number];
 
+export const RECEIPT_KINDS = ['receipt', 'credit_note'] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+export const RECEIPT = {
+  taxes: 3,
+  taxName: 40,
+  taxNumber: 40,
+  prefix: 8,
+  legalName: 120,
+  address: 300,
+  footer: 300,
+} as const;
 export const REFUND_UNTIL_HOURS = { min: 0, max: 720 } as const;
 /** How long a visit keeps its time while it waits for its payment. */
 export const PAYMENT_MINUTES = 30;

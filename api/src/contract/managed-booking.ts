@@ -5,6 +5,7 @@ import { MAX_LENGTH } from './limits.ts';
 import { brandShape } from './look.ts';
 import { bookingPayment } from './payments.ts';
 import { answerSchema } from './questions.ts';
+import { customersReceipt } from './receipts.ts';
 import { anyDate, instant, opaque, text, utcOffsets } from './scalars.ts';
 import { bookedStaff, chosenStaff } from './staff.ts';
 
@@ -40,6 +41,11 @@ export const managedBookingSchema = z
     staff: bookedStaff,
     ...visitShape,
     payment: bookingPayment,
+    tax_minor: z
+      .number()
+      .int()
+      .describe('What comes on top of `price_minor`; 0 where prices contain the taxes.'),
+    receipts: z.array(customersReceipt).describe('Oldest first.'),
     pay_until: z
       .string()
       .nullable()

@@ -6,6 +6,7 @@ import { changeUntil } from './managed-booking.ts';
 import { askedPayment } from './payments.ts';
 import { optionsSchema, requiredInfo } from './profile.ts';
 import { answersBody } from './questions.ts';
+import { addedTaxSchema } from './receipts.ts';
 import {
   botProof,
   customerEmail,
@@ -50,6 +51,9 @@ export const publicBusinessSchema = optionsSchema
       .number()
       .int()
       .describe('How long before the start a customer who cancels is refunded.'),
+    added_taxes: z
+      .array(addedTaxSchema)
+      .describe('Taxes that come on top of prices; none where prices contain them.'),
     test_payments: z.boolean().describe('Whether payments are tried out: no money moves.'),
     shows_ads: z.boolean(),
     asks_consent: z.boolean().meta({

@@ -4,6 +4,7 @@ import {
   MAX_COUNT,
   MAX_LENGTH,
   PROCESSING_MIN,
+  RECEIPT,
   SERVICE_CAPACITY,
   SERVICE_DURATION,
   SERVICE_SEATS,
@@ -25,7 +26,7 @@ export type Processing = z.infer<typeof processingSchema>;
  * null is everyone, members added later too. `category` is the heading above it, '' for none. `position` is null until the
  * services are put in order. An `add_on` is booked behind one of the services `goes_with`; null is all that are no add-ons.
  * During `processing`, `minutes` long from `after` minutes after the start, the staff member is free for others. One booking
- * takes at most `max_seats` places, and uses one unit of each of `resource_ids`.
+ * takes at most `max_seats` places, and uses one unit of each of `resource_ids`. `tax_ids`: the taxes of receipts that apply.
  */
 export const serviceSchema = z
   .object({
@@ -47,6 +48,7 @@ export const serviceSchema = z
     max_seats: z.number().int(),
     resource_ids: z.array(id),
     payment: servicePayment,
+    tax_ids: z.array(z.string()),
   })
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof serviceSchema>;
@@ -140,6 +142,14 @@ export const serviceBody = z.object({
     .optional()
     .describe('Without it, an existing service keeps its own and a new one uses none.'),
   payment: servicePaymentBody,
+  tax_ids: z
+    .array(opaque(64, 'tax_unknown'), { error: 'tax_unknown' })
+    .max(RECEIPT.taxes, 'tax_unknown')
+    .nullable()
+    .optional()
+    .describe(
+      'Null for all taxes, later ones too. Without it, an existing service keeps its own and a new one has all.',
+    ),
 });
 export type ServiceBody = z.input<typeof serviceBody>;
 

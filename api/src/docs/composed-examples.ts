@@ -19,6 +19,8 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   business_id: 'marlow',
   ref: '7K3QX9M2PD',
   file: 'the-secret-part.ics',
+  receipt_file: `${EVENT_ID}.pdf`,
+  document: { seller: { name: 'Marlow Barbers Inc.' }, customer: 'Ada Moreau' },
   timezone: ZONE,
   start: '2026-11-23',
   end: '2026-11-30',

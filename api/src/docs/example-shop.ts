@@ -39,6 +39,26 @@ export const bookedAlone = {
   max_seats: 1,
   payment: deposit,
 };
+export const TAX_RATE = { tax_id: 'hst', name: 'HST', percent: 13, number: '812345678 RT0001' };
+export const ADDED_TAX = { tax_id: 'hst', name: 'HST', percent: 13 };
+export const receiptRules = {
+  enabled: true,
+  legal_name: 'Marlow Barbers Inc.',
+  address: '12 Queen St W\nToronto ON M5H 2N2',
+  tax_rates: [TAX_RATE],
+  prices_include_tax: false,
+  prefix: 'MB',
+  footer: 'Thank you for your visit.',
+};
+export const customersReceipt = {
+  receipt_id: '01992f3a-7c1e-7a52-9f3b-4d5e6f708199',
+  number: 'MB2026-00047',
+  kind: 'receipt',
+  total_minor: 1130,
+  tax_minor: 130,
+  currency: 'CAD',
+  issued_at: '2026-11-20T19:14:00.000Z',
+};
 export const bookingPayment = {
   state: 'paid',
   asked_minor: 1000,

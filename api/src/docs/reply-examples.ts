@@ -1,10 +1,12 @@
 import { ACCOUNT_EXAMPLES } from './account-examples.ts';
 import { CALENDAR_EXAMPLES } from './calendar-examples.ts';
 import {
+  ADDED_TAX,
   answer,
   bookedAlone,
   bookingWindow,
   buffers,
+  customersReceipt,
   deposit,
   END,
   EVENT_ID,
@@ -13,6 +15,7 @@ import {
   person,
   question,
   RESOURCE_ID,
+  receiptRules,
   required,
   resource,
   SERVICE_ID,
@@ -22,6 +25,7 @@ import {
   shift,
   shop,
   specialHours,
+  TAX_RATE,
 } from './example-shop.ts';
 import { VISITOR_EXAMPLES } from './visitor-examples.ts';
 
@@ -81,6 +85,11 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     state: 'succeeded',
     created_at: START,
   },
+  TaxRate: TAX_RATE,
+  AddedTax: ADDED_TAX,
+  ReceiptSettings: { ...receiptRules, next_number: 'MB2026-00048' },
+  Receipt: { ...customersReceipt, booking_ref: '7K3QX9M2PD', customer: 'Ada Moreau' },
+  CustomersReceipt: customersReceipt,
   PaymentSettings: {
     connected: true,
     mode: 'live',
@@ -107,6 +116,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     questions: [question],
     ...bookedAlone,
     resource_ids: [RESOURCE_ID],
+    tax_ids: [TAX_RATE.tax_id],
   },
   Resource: { resource_id: RESOURCE_ID, ...resource },
   Occupancy: { resource_id: RESOURCE_ID, minutes_in_use: 5400, minutes_open: 19200 },
@@ -118,6 +128,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
     staff_ids: [STAFF_ID],
     questions: [question],
     ...bookedAlone,
+    tax_ids: [TAX_RATE.tax_id],
   },
   Shift: { id: EVENT_ID, day_of_week: 'Monday', ...shift, staff_id: null },
   SpecialHours: { id: EVENT_ID, staff_id: null, ...specialHours },
@@ -156,6 +167,7 @@ export const SCHEMA_EXAMPLES: Record<string, unknown> = {
         questions: [question],
         ...bookedAlone,
         resource_ids: [],
+        tax_ids: [],
       },
     ],
   },

@@ -27,12 +27,12 @@ type Output<C extends Call> = Response | (C['reply'] extends z.ZodType ? z.outpu
 
 type Handler<C extends Call> = (input: Input<C>) => Output<C> | Promise<Output<C>>;
 
-const PICTURE = { schema: { type: 'string', format: 'binary' } } as const;
+const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 
 function describeBody({ body, bodyOptional, acceptsForm, takesForm, takesPicture }: Call) {
   if (takesPicture)
     return {
-      body: { required: true, content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, PICTURE])) },
+      body: { required: true, content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, BINARY])) },
     };
   if (!body) return {};
   if (takesForm)
@@ -48,11 +48,12 @@ const failed = {
   content: { 'application/json': { schema: errorReply } },
 };
 
-function describeResponses({ description, reply, text, redirects, hasEtag }: Call) {
+function describeResponses({ description, reply, text, file, redirects, hasEtag }: Call) {
   if (redirects) return { 302: { description }, default: failed };
   const content = {
     ...(reply && { 'application/json': { schema: reply } }),
     ...(text && { [text]: { schema: z.string() } }),
+    ...(file && { [file]: BINARY }),
   };
   return {
     200: { description, content },

@@ -59,3 +59,11 @@ export const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 export const writtenJson = (c: AppContext, json: Uint8Array<ArrayBuffer>): Response =>
   c.newResponse(json, 200, JSON_TYPE);
+
+/** Replies a PDF that the browser shows. */
+export const sendPdf = (c: AppContext, { name, content }: { name: string; content: Uint8Array }) =>
+  c.body(new Uint8Array(content), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+  });

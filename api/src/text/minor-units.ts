@@ -20,6 +20,13 @@ function findDecimals(currency: string): number {
 export const formatMinor = (amount: number, currency: string, lang: Language): string =>
   formatMoney(toMajorUnits(amount, currency), currency, lang);
 
+/** An amount in the smallest unit without its currency, as "45.00" or "4500". */
+export function formatAmount(amount: number, currency: string, lang: Language): string {
+  const digits = findDecimals(currency);
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(lang, options).format(toMajorUnits(amount, currency));
+}
+
 export const toMajorUnits = (amount: number, currency: string): number =>
   amount / 10 ** findDecimals(currency);
 

@@ -29,6 +29,7 @@ const cut: PublicService = {
   processing: null,
   max_seats: 4,
   payment: NO_PAYMENT,
+  tax_ids: [],
 };
 const book = (services: PublicService[], seats = 1) => {
   const details = { ...EMPTY_DETAILS, answers: { allergy: 'None' } };

@@ -1,4 +1,5 @@
 import { askedOfVisit } from 'api/contract/asked-payment.ts';
+import type { PublicBusiness } from 'api/contract/public.ts';
 import { formatMinor } from 'api/text/minor-units.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Button, currentLanguage, formatPrice, useTranslation } from 'shared-ui';
@@ -12,15 +13,16 @@ interface Props {
   picker: Picker<ChosenVisit>;
   visit: ChosenVisit;
   slot: string;
-  currency: string;
+  business: Pick<PublicBusiness, 'currency' | 'added_taxes'>;
 }
 
 /** The bar with what is chosen so far, as long as it is open. */
-export default function ChosenSlot({ picker, visit, slot, currency }: Props) {
+export default function ChosenSlot({ picker, visit, slot, business }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
   useSlotCheck(picker);
-  const { askedMinor, feeMinor } = askedOfVisit(visit.services, visit.seats, currency);
+  const { currency, added_taxes } = business;
+  const { askedMinor, feeMinor } = askedOfVisit(visit.services, visit.seats, currency, added_taxes);
   const amount = formatMinor(askedMinor, currency, currentLanguage());
   const payNow = askedMinor > 0 ? t('pay.bar', { amount }) : t('pay.barCard');
   return (

@@ -63,7 +63,7 @@ export default function DayAndTime({ Address, ...data }: Props) {
       {visit && slot && (
         <div className={styles.pickBar}>
           <LazyBoundary fallback={null}>
-            <ChosenSlot picker={picker} visit={visit} slot={slot} currency={business.currency} />
+            <ChosenSlot picker={picker} visit={visit} slot={slot} business={business} />
           </LazyBoundary>
         </div>
       )}

@@ -8,7 +8,7 @@ import { PaymentTerms } from './lazy-steps.ts';
 /** What a visit asks for before it is booked, and the words of the buttons that lead to it. */
 export function useAskedPayment(business: PublicBusiness, visit: Visit, slot: string, zone: string) {
   const { t } = useTranslation('widget');
-  const asked = askedOfVisit(visit.services, visit.seats, business.currency);
+  const asked = askedOfVisit(visit.services, visit.seats, business.currency, business.added_taxes);
   const { askedMinor, feeMinor } = asked;
   const amount = formatMinor(askedMinor, business.currency, currentLanguage());
   if (askedMinor + feeMinor === 0)
@@ -22,6 +22,6 @@ export function useAskedPayment(business: PublicBusiness, visit: Visit, slot: st
     feeMinor,
     submitLabel: askedMinor > 0 ? t('pay.continue', { amount }) : t('pay.continueCard'),
     nextStep: askedMinor > 0 ? t('pay.next', { amount }) : t('pay.nextCard'),
-    terms: <PaymentTerms business={business} price={visit.price} asked={asked} start={slot} zone={zone} />,
+    terms: <PaymentTerms business={business} visit={visit} asked={asked} start={slot} zone={zone} />,
   };
 }

@@ -20,6 +20,7 @@ const service = (service_id: string, rest: Partial<PublicService> = {}): PublicS
   processing: null,
   max_seats: 1,
   payment: NO_PAYMENT,
+  tax_ids: [],
   ...rest,
 });
 

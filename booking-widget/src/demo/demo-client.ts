@@ -52,6 +52,7 @@ function samplePublicBusiness(): PublicBusiness {
     trust_devices: false,
     several_services: false,
     refund_until_hours: 24,
+    added_taxes: [],
     test_payments: false,
     asks_consent: false,
     notify_customer: true,
@@ -68,6 +69,7 @@ function sampleServices(): PublicService[] {
   return services.map((service) => ({
     ...service,
     ...SERVICE_DEFAULTS,
+    tax_ids: [],
     staff_ids,
     questions: [],
   }));

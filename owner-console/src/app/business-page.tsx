@@ -19,6 +19,7 @@ const SECTIONS: Record<PageSection, ComponentType<{ profile: Profile }>> = {
   hours: prefetchedComponent(() => import('./sections/hours-section.tsx')),
   staff: prefetchedComponent(() => import('./sections/staff-section.tsx')),
   options: prefetchedComponent(() => import('./sections/options-section.tsx')),
+  receipts: prefetchedComponent(() => import('./sections/receipts-section.tsx')),
   messages: prefetchedComponent(() => import('./sections/messages-section.tsx')),
   connections: prefetchedComponent(() => import('./sections/connections-section.tsx')),
   publish: prefetchedComponent(() => import('./sections/publish-section.tsx')),

@@ -29,6 +29,7 @@ export function SectionNav({ profile }: { profile: Profile }) {
   const isHidden: Partial<Record<Section, boolean>> = {
     staff: staff.length <= 1,
     resources: resources.length === 0,
+    receipts: savesNothing,
     messages: savesNothing,
   };
 

@@ -25,6 +25,7 @@ const HALVES = [
 const withBuffers = (service: SampleService): Service => ({
   ...service,
   ...SERVICE_DEFAULTS,
+  tax_ids: [],
   questions: [],
   staff_ids: null,
   resource_ids: [],

@@ -18,6 +18,7 @@ const complete = (body: ServiceBody) => ({
   max_seats: body.max_seats ?? 1,
   resource_ids: body.resource_ids ?? [],
   payment: { ...NO_PAYMENT, ...body.payment },
+  tax_ids: [],
   questions: (body.questions ?? []).map((question, index) => ({
     ...question,
     question_id: question.question_id ?? `question ${index}`,

@@ -32,6 +32,7 @@ const publicPage: PublicPage = {
     several_services: false,
     asks_consent: true,
     refund_until_hours: 24,
+    added_taxes: [],
     test_payments: false,
     notify_customer: true,
     text_reminders: false,
@@ -62,6 +63,7 @@ const publicPage: PublicPage = {
       processing: null,
       max_seats: 1,
       payment: NO_PAYMENT,
+      tax_ids: [],
     },
     {
       service_id: 'b',
@@ -79,6 +81,7 @@ const publicPage: PublicPage = {
       processing: null,
       max_seats: 1,
       payment: NO_PAYMENT,
+      tax_ids: [],
     },
   ],
 };

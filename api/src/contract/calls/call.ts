@@ -72,6 +72,7 @@ interface CallParts {
   reply?: z.ZodType;
   /** The media type of a 200 that is text. */
   text?: 'text/calendar' | 'text/csv' | 'text/event-stream' | 'text/plain' | 'text/xml';
+  file?: 'application/pdf';
   redirects?: true;
   /** A request with the current ETag gets a 304. */
   hasEtag?: true;

@@ -15,6 +15,7 @@ import * as members from './members.ts';
 import * as ownerBookings from './owner-bookings.ts';
 import * as payments from './payments.ts';
 import * as push from './push.ts';
+import * as receipts from './receipts.ts';
 import * as resources from './resources.ts';
 import * as security from './security.ts';
 import * as specialHours from './special-hours.ts';
@@ -40,6 +41,7 @@ const calls = [
   ...Object.values(ownerBookings),
   ...Object.values(payments),
   ...Object.values(push),
+  ...Object.values(receipts),
   ...Object.values(resources),
   ...Object.values(specialHours),
   ...Object.values(security),

@@ -40,6 +40,8 @@ export const services = pgTable(
     processing: jsonb('processing').$type<Processing>(),
     maxSeats: smallint('max_seats').notNull().default(1),
     resourceIds: jsonb('resource_ids').$type<string[]>().notNull().default([]),
+    /** The taxes that apply; null: all of the business. */
+    taxIds: jsonb('tax_ids').$type<string[]>(),
     payment: jsonb('payment').$type<ServicePayment>().notNull().default(NO_PAYMENT),
     questions: jsonb('questions').$type<Question[]>().notNull().default([]),
     ...buffers(),

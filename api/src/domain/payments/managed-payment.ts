@@ -4,6 +4,9 @@ import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { isActive } from '../bookings/booking-rules.ts';
+import { toCustomersReceipt } from '../receipts/receipt-replies.ts';
+import { listBookingReceipts } from '../receipts/receipts.repository.ts';
+import { loadVisitTax } from '../receipts/visit-tax.ts';
 import { claimLook, findCheckout } from './checkouts.repository.ts';
 import { lookUpCheckout } from './look-up-checkout.ts';
 import { loadKnown, toBookingPayment } from './payment-view.ts';
@@ -25,16 +28,20 @@ export async function askStripe(deps: Deps, booking: Booking): Promise<void> {
 export async function loadManagedPayment(
   tx: Tx,
   booking: Booking,
-  priceMinor: number | null,
+  visit: Pick<ManagedBooking, 'parts' | 'price_minor'>,
   now: Date,
-): Promise<Pick<ManagedBooking, 'payment' | 'pay_until' | 'refund_until'>> {
+): Promise<Pick<ManagedBooking, 'payment' | 'tax_minor' | 'receipts' | 'pay_until' | 'refund_until'>> {
   const { businessKey, bookingId, startTime, status } = booking;
   const known = (await loadKnown(tx, businessKey, [bookingId]))(bookingId);
   const { rule } = known;
   const checkout = status === 'awaiting_payment' ? await findCheckout(tx, booking) : null;
-  const viewed = { status, startTime, priceMinor };
+  const taxMinor = (await loadVisitTax(tx, businessKey, [visit]))(visit);
+  const { price_minor } = visit;
+  const viewed = { status, startTime, priceMinor: price_minor === null ? null : price_minor + taxMinor };
   return {
     payment: toBookingPayment(viewed, known, { url: checkout?.url ?? '', now }),
+    tax_minor: taxMinor,
+    receipts: (await listBookingReceipts(tx, booking)).map(toCustomersReceipt),
     pay_until: checkout?.expiresAt.toISOString() ?? null,
     refund_until: rule && !rule.isForfeited ? refundDeadline(startTime, rule).toISOString() : null,
   };

@@ -5,6 +5,7 @@ import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { BookingPaymentRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
 import { isActive } from '../bookings/booking-rules.ts';
+import { loadVisitTax } from '../receipts/visit-tax.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { listBookingPayments } from './booking-payments.repository.ts';
 import { type LedgerSums, sumByBooking } from './ledger.repository.ts';
@@ -18,6 +19,9 @@ interface Viewed {
   /** Null without a price. */
   priceMinor: number | null;
 }
+
+const addTax = (priceMinor: number | null, taxMinor: number) =>
+  priceMinor === null ? null : priceMinor + taxMinor;
 
 export interface Known {
   rule: BookingPaymentRow | undefined;
@@ -86,15 +90,17 @@ export async function addPayments(
 ): Promise<CalendarEvent[]> {
   const isBooking = ({ booking_ref }: CalendarEvent) => booking_ref !== null;
   if (role === 'staff' || keyId !== null) return [...events];
+  const booked = events.filter(isBooking);
   const known = await loadKnown(
     tx,
     businessKey,
-    events.filter(isBooking).map(({ id }) => id),
+    booked.map(({ id }) => id),
   );
+  const taxOf = await loadVisitTax(tx, businessKey, booked);
   return events.map((event) => {
     if (!isBooking(event)) return event;
     const { status = 'accepted', start_time, price_minor } = event;
-    const viewed = { status, startTime: new Date(start_time), priceMinor: price_minor };
+    const viewed = { status, startTime: new Date(start_time), priceMinor: addTax(price_minor, taxOf(event)) };
     return { ...event, payment: toBookingPayment(viewed, known(event.id), { url: '', now }) };
   });
 }

@@ -13,6 +13,7 @@ import { findBooking } from '../bookings/bookings.repository.ts';
 import { lockBusinessIfAny } from '../businesses/businesses.repository.ts';
 import { bookedPerson } from '../customers/identity-rules.ts';
 import { joinCustomers } from '../customers/join-customers.ts';
+import { issueReceipts } from '../receipts/issue-receipts.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { asksNow, feeDeadline } from './asked-rules.ts';
 import { clearRequested, decideWaiting, listBookingPayments } from './booking-payments.repository.ts';
@@ -115,6 +116,7 @@ export async function recordPaid(
       await insertKeptCard(tx, { businessKey, bookingId, customerId, forgetAt });
     }
     if (taken && !charge) return;
+    if (charge) await issueReceipts(tx, [charge], now);
     if (isAsked) {
       await clearRequested(tx, checkout);
       await endCheckouts(tx, checkout, now);

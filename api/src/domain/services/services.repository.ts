@@ -7,6 +7,7 @@ import { toArraySql } from '../../db/array-sql.ts';
 import type { Tx } from '../../db/client.ts';
 import { type Business, businesses } from '../../db/schema/businesses.table.ts';
 import { shiftServices, shifts } from '../../db/schema/hours.table.ts';
+import { receiptSettings } from '../../db/schema/receipts.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 import { specialHours } from '../../db/schema/special-hours.table.ts';
 import { findBusinessIdHolder } from '../businesses/businesses.repository.ts';
@@ -26,9 +27,9 @@ type LaterFields = Pick<
   | 'resource_ids'
   | 'payment'
 >;
-export type ServiceFields = Omit<Service, 'service_id' | 'position' | keyof LaterFields> & {
+export type ServiceFields = Omit<Service, 'service_id' | 'position' | 'tax_ids' | keyof LaterFields> & {
   [Field in keyof LaterFields]?: LaterFields[Field] | undefined;
-};
+} & { tax_ids?: string[] | null | undefined };
 
 // Drizzle leaves columns out that are undefined.
 const toColumns = ({
@@ -39,6 +40,7 @@ const toColumns = ({
   goes_with,
   max_seats,
   resource_ids,
+  tax_ids,
   ...fields
 }: ServiceFields) => ({
   ...fields,
@@ -49,6 +51,7 @@ const toColumns = ({
   goesWith: goes_with,
   maxSeats: max_seats,
   resourceIds: resource_ids,
+  taxIds: tax_ids,
 });
 
 /** What a service's page shows of it. */
@@ -68,6 +71,8 @@ export const shownColumns = {
   processing: services.processing,
   max_seats: services.maxSeats,
   payment: services.payment,
+  tax_ids: sql<string[]>`coalesce(services.tax_ids, (select jsonb_path_query_array(r.tax_rates, '$[*].tax_id')
+      from ${receiptSettings} r where r.business_key = services.business_key), '[]')`,
 };
 
 const isOffered = (businessKey: string) =>

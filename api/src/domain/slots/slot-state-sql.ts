@@ -59,7 +59,7 @@ export function stateSql({
       cross join lateral (
         select
           (select json_agg(json_build_object('serviceId', service_id, 'name', s.name, 'duration', duration, 'capacity', capacity,
-                    'before', buffer_before, 'after', buffer_after, 'processing', processing, 'price', price, 'payment', payment, 'addOn', add_on,
+                    'before', buffer_before, 'after', buffer_after, 'processing', processing, 'price', price, 'payment', payment, 'tax_ids', tax_ids, 'addOn', add_on,
                     'goesWith', goes_with, 'maxSeats', max_seats, 'staffIds', staff_ids, 'resourceIds', s.resource_ids))
              from services s
             where s.business_key = ${businessKey} and s.service_id ${isAsked} and s.removed_at is null

@@ -13,6 +13,7 @@ export interface StateService extends WorkRules, VisitService {
   name: string;
   price: number | null;
   payment: ServicePayment;
+  tax_ids: string[] | null;
 }
 
 /** An active member who offers the service, or any without one; or the one who was `named`. */

@@ -9,12 +9,14 @@ import { mailTexts } from '../../db/schema/mail-texts.table.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';
 import { coinLedger, referrals } from '../../db/schema/plans.table.ts';
 import { pushDevices } from '../../db/schema/push.table.ts';
+import { receipts } from '../../db/schema/receipts.table.ts';
 import { passkeys } from '../../db/schema/second-factors.table.ts';
 import { unsubscribes } from '../../db/schema/unsubscribes.table.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { listAuthorNames } from '../../domain/members/author-names.repository.ts';
 import { listInvitations } from '../../domain/members/invitations.repository.ts';
 import { listMembers, listSecured } from '../../domain/members/members.repository.ts';
+import { findReceiptSettings } from '../../domain/receipts/receipt-settings.repository.ts';
 import { listResources } from '../../domain/resources/resources.repository.ts';
 import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
 import { listAllStaff } from '../../domain/staff/staff.repository.ts';
@@ -54,6 +56,12 @@ export async function readAccountData(tx: Tx, businessKey: string, now: Date) {
       .from(bookings)
       .where(eq(bookings.businessKey, businessKey))
       .orderBy(asc(bookings.startTime)),
+    receiptSettings: await findReceiptSettings(tx, businessKey),
+    receipts: await tx
+      .select()
+      .from(receipts)
+      .where(eq(receipts.businessKey, businessKey))
+      .orderBy(asc(receipts.year), asc(receipts.sequence)),
     authorNames: await listAuthorNames(tx, businessKey),
     coins: await tx
       .select()

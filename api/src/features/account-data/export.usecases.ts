@@ -15,6 +15,8 @@ import { getHours } from '../../domain/hours/shifts.ts';
 import { getKeys } from '../../domain/keys/keys.usecases.ts';
 import { membersReply } from '../../domain/members/member-rules.ts';
 import { getProfile } from '../../domain/profile/profile.usecases.ts';
+import { toReceipt } from '../../domain/receipts/receipt-replies.ts';
+import { getReceiptSettings } from '../../domain/receipts/receipt-settings.ts';
 import { toResource } from '../../domain/resources/resource-rules.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { toReply as toSpecialHoursReply } from '../../domain/special-hours/special-hours-rules.ts';
@@ -121,6 +123,8 @@ export async function exportAccount(deps: Deps, owner: SignedIn): Promise<Accoun
       attendance: booking.attendance,
       booked: toBooked(booking, data.authorNames),
     })),
+    receipt_settings: await getReceiptSettings(deps, businessKey),
+    receipts: data.receipts.map((row) => ({ ...toReceipt(row), document: { ...row.data } })),
     coins: data.coins.map(({ change, reason, createdAt: at }) => ({
       change,
       reason,

@@ -17,6 +17,7 @@ import {
   refuseUnpayable,
   startPayment,
 } from '../../domain/payments/start-payment.ts';
+import { findReceiptSettings, toAddedTaxes } from '../../domain/receipts/receipt-settings.repository.ts';
 import { AppError } from '../../lib/errors.ts';
 import { hashedKey } from '../../limits/limits.ts';
 import { updateReply } from './book-replies.repository.ts';
@@ -32,10 +33,11 @@ export async function findAsked(
   isBlocked: boolean,
 ): Promise<PaymentTerms | null> {
   const services = parts.map(({ service }) => service);
-  const asked = askedOfVisit(services, seats, currency);
+  const asked = askedOfVisit(services, seats, currency, []);
   if (isBlocked || asked.askedMinor + asked.feeMinor === 0) return null;
   await refuseUnpayable(tx, businessKey);
-  return asked;
+  const addedTaxes = toAddedTaxes(await findReceiptSettings(tx, businessKey));
+  return askedOfVisit(services, seats, currency, addedTaxes);
 }
 
 const toPayer = ({ secret }: Deps, { clientIp, mailbox, codeHashes }: Attempt): Payer => ({

@@ -1,10 +1,17 @@
 import * as calls from '../../contract/calls/customer.ts';
+import { getCustomersReceiptFile } from '../../contract/calls/receipts.ts';
 import type { Deps } from '../../deps.ts';
 import { bookingFile } from '../../domain/bookings/booking-calendar.ts';
 import { createCallRouter } from '../../http/call-router.ts';
-import { writtenJson } from '../../http/router.ts';
+import { sendPdf, writtenJson } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { cancelBooking, getManaged, getMoveAvailability, rescheduleBooking } from './manage.usecases.ts';
+import {
+  cancelBooking,
+  getManaged,
+  getMoveAvailability,
+  printCustomersReceipt,
+  rescheduleBooking,
+} from './manage.usecases.ts';
 
 export function manageRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
@@ -38,6 +45,10 @@ export function manageRoutes(deps: Deps) {
       'Cache-Control': 'no-store',
     });
   });
+
+  handle(getCustomersReceiptFile, async ({ c, params: { receipt_file: file, ...params }, query }) =>
+    sendPdf(c, await printCustomersReceipt(deps, { ...params, ...query }, file)),
+  );
 
   return router;
 }

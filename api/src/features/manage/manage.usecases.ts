@@ -24,6 +24,7 @@ import { askStripe, loadManagedPayment } from '../../domain/payments/managed-pay
 import { isReturnToken } from '../../domain/payments/return-token.ts';
 import { endWaitingVisit } from '../../domain/payments/start-payment.ts';
 import { toBrand } from '../../domain/pictures/look.ts';
+import { type PrintedFile, printFile } from '../../domain/receipts/print-file.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { type DateRange, toAvailabilityReply, toInstants } from '../../domain/slots/availability-reply.ts';
@@ -78,7 +79,7 @@ async function toManaged(
     staff: bookedStaff(names, booking.parts[0].staffId),
     answers: booking.answers,
     ...visit,
-    ...(await loadManagedPayment(tx, { ...booking, status }, visit.price_minor, now)),
+    ...(await loadManagedPayment(tx, { ...booking, status }, visit, now)),
   };
 }
 
@@ -88,6 +89,12 @@ async function findByKey(deps: Deps, tx: Tx, { ref, token }: ManageKey): Promise
   const booking = isRight ? await bookings.findBookingByRef(tx, ref) : null;
   if (!booking) throw new AppError('not_found');
   return booking;
+}
+
+/** A document of the booking. 404. */
+export async function printCustomersReceipt(deps: Deps, key: ManageKey, file: string): Promise<PrintedFile> {
+  const { businessKey, bookingId } = await deps.db.query((tx) => findByKey(deps, tx, key));
+  return printFile(deps, { businessKey, bookingId }, file);
 }
 
 /** Stripe is asked first about a visit that waits for its payment. */

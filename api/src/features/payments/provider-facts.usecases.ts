@@ -10,6 +10,7 @@ import {
 } from '../../domain/payments/ledger.repository.ts';
 import { LOOK_MS } from '../../domain/payments/look-up-checkout.ts';
 import { toId } from '../../domain/payments/stripe-client.ts';
+import { issueReceipts } from '../../domain/receipts/issue-receipts.ts';
 
 const MOST_REFUNDS = 100;
 
@@ -22,17 +23,29 @@ export function toRefundState(status: string | null): LedgerState {
 export const nextLook = (state: LedgerState, now: Date): Date | null =>
   state === 'pending' ? new Date(now.getTime() + LOOK_MS) : null;
 
-async function recordRefund(tx: Tx, charge: PaymentRow, refund: Stripe.Refund, now: Date): Promise<void> {
+/** The entry of a refund as it is then. */
+async function recordRefund(
+  tx: Tx,
+  charge: PaymentRow,
+  refund: Stripe.Refund,
+  now: Date,
+): Promise<PaymentRow | null> {
   const { businessKey, bookingId, bookingRef, currency, paymentId: chargeId } = charge;
   const state = toRefundState(refund.status);
   const outcome = { state, nextTryAt: nextLook(state, now) };
   const known = await findByProvider(tx, businessKey, refund.id);
-  if (known) return updateEntry(tx, known, outcome);
+  if (known) {
+    await updateEntry(tx, known, outcome);
+    return { ...known, ...outcome };
+  }
   const own = (await listEntries(tx, businessKey, bookingId)).find(
     (entry) => entry.chargeId === chargeId && entry.paymentId === refund.metadata?.payment_id,
   );
-  if (own) return updateEntry(tx, own, { ...outcome, providerId: refund.id });
-  await insertEntry(tx, {
+  if (own) {
+    await updateEntry(tx, own, { ...outcome, providerId: refund.id });
+    return { ...own, ...outcome };
+  }
+  return insertEntry(tx, {
     ...{ businessKey, bookingId, bookingRef, currency, chargeId, ...outcome },
     kind: 'refund',
     amountMinor: refund.amount,
@@ -52,7 +65,13 @@ export async function syncRefunds(
   await deps.db.transaction(async (tx) => {
     const charge = await findByProvider(tx, businessKey, intentId);
     if (!charge) return;
-    for (const refund of data) await recordRefund(tx, charge, refund, deps.now());
+    const now = deps.now();
+    const refunds: PaymentRow[] = [];
+    for (const refund of data) {
+      const entry = await recordRefund(tx, charge, refund, now);
+      if (entry) refunds.push(entry);
+    }
+    await issueReceipts(tx, refunds, now);
   });
 }
 

@@ -12,6 +12,7 @@ import {
   insertEntry,
   updateEntry,
 } from '../../domain/payments/ledger.repository.ts';
+import { issueReceipts } from '../../domain/receipts/issue-receipts.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError } from '../../lib/errors.ts';
 import { changeMoney } from './change-money.ts';
@@ -36,12 +37,13 @@ export const addReceived = (
     const isSame = earlier?.bookingId === bookingId && earlier.amountMinor === amountMinor;
     if (earlier && !(isSame && earlier.method === method)) throw new AppError('idempotency_mismatch');
     if (earlier) return;
-    await insertEntry(tx, {
+    const entry = await insertEntry(tx, {
       ...{ businessKey, bookingId, bookingRef, currency, amountMinor, method, requestKey },
       kind: 'received',
       state: 'succeeded',
       createdAt: now,
     });
+    if (entry) await issueReceipts(tx, [entry], now);
     const [rule] = await listBookingPayments(tx, businessKey, [bookingId]);
     if (!rule?.requestedMinor || amountMinor < rule.requestedMinor) return;
     await clearRequested(tx, booking);
@@ -58,7 +60,8 @@ export async function removeReceived(
   const { businessKey } = owner;
   const entry = await deps.db.query((tx) => findEntry(tx, { businessKey, paymentId }));
   if (entry?.kind !== 'received') throw new AppError('not_found');
-  return changeMoney(deps, owner, { bookingId: entry.bookingId, language }, (tx) =>
-    updateEntry(tx, entry, { state: 'reversed' }),
-  );
+  return changeMoney(deps, owner, { bookingId: entry.bookingId, language }, async (tx) => {
+    await updateEntry(tx, entry, { state: 'reversed' });
+    await issueReceipts(tx, [{ ...entry, state: 'reversed' }], deps.now());
+  });
 }

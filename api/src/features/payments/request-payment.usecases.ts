@@ -12,6 +12,7 @@ import { sumByBooking } from '../../domain/payments/ledger.repository.ts';
 import { enqueueRequestMail } from '../../domain/payments/payment-mails.ts';
 import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
 import { refuseUnpayable } from '../../domain/payments/start-payment.ts';
+import { loadVisitTax } from '../../domain/receipts/visit-tax.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { changeMoney } from './change-money.ts';
@@ -20,7 +21,9 @@ async function findDue(tx: Tx, booking: Booking): Promise<number> {
   const { businessKey, bookingId } = booking;
   const sums = (await sumByBooking(tx, businessKey, [bookingId])).get(bookingId);
   const { chargedMinor = 0, receivedMinor = 0, refundedMinor = 0 } = sums ?? {};
-  return (toVisit(booking).price_minor ?? 0) - chargedMinor - receivedMinor + refundedMinor;
+  const visit = toVisit(booking);
+  const taxMinor = (await loadVisitTax(tx, businessKey, [visit]))(visit);
+  return (visit.price_minor ?? 0) + taxMinor - chargedMinor - receivedMinor + refundedMinor;
 }
 
 interface Wanted {

@@ -7,6 +7,7 @@ import { findPaymentSettings } from '../../domain/payments/payment-settings.repo
 import { listCharges, queueRefund } from '../../domain/payments/queue-refund.ts';
 import { reportRefusedKey } from '../../domain/payments/refused-key.ts';
 import { isRefusedKey, isRefusedRequest, stripeOf } from '../../domain/payments/stripe-client.ts';
+import { issueReceipts } from '../../domain/receipts/issue-receipts.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { nextLook, syncRefunds, toRefundState } from './provider-facts.usecases.ts';
@@ -59,7 +60,10 @@ export async function sendRefund(deps: Deps, refund: PaymentRow): Promise<void> 
     const made = await makeRefund(stripe, refund, intentId);
     const state = toRefundState(made.status);
     const outcome = { state, providerId: made.id, nextTryAt: nextLook(state, deps.now()) };
-    await deps.db.query((tx) => updateEntry(tx, refund, outcome));
+    await deps.db.transaction(async (tx) => {
+      await updateEntry(tx, refund, outcome);
+      await issueReceipts(tx, [{ ...refund, state }], deps.now());
+    });
   } catch (error) {
     if (isRefusedKey(error)) await reportRefusedKey(deps, settings as PaymentSettingsRow);
     if (!isRefusedRequest(error)) throw error;

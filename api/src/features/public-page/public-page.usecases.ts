@@ -6,6 +6,7 @@ import type { PublicService } from '../../contract/services.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import { type PaymentSettingsRow, REFUND_UNTIL_DEFAULT_HOURS } from '../../db/schema/payments.table.ts';
 import type { PhotoRow } from '../../db/schema/pictures.table.ts';
+import type { ReceiptSettingsRow } from '../../db/schema/receipts.table.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import { bookingOptions } from '../../domain/businesses/business-options.ts';
@@ -18,6 +19,7 @@ import { toLook } from '../../domain/pictures/look.ts';
 import { listPhotos } from '../../domain/pictures/photos.repository.ts';
 import { previewPath } from '../../domain/pictures/preview.ts';
 import { showsAds } from '../../domain/plans/plans.ts';
+import { findReceiptSettings, toAddedTaxes } from '../../domain/receipts/receipt-settings.repository.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 import { offeredBy, publicStaff } from '../../domain/staff/staff-rules.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -38,7 +40,8 @@ export async function getPublicBusiness(deps: Deps, businessId: string): Promise
     const staff = await listStaff(tx, business.businessKey);
     const photos = await listPhotos(tx, business.businessKey);
     const payments = await findPaymentSettings(tx, business.businessKey);
-    return toPublicBusiness(deps, businessId, business, { staff, photos, payments });
+    const receipts = await findReceiptSettings(tx, business.businessKey);
+    return toPublicBusiness(deps, businessId, business, { staff, photos, payments, receipts });
   });
 }
 
@@ -69,18 +72,22 @@ export async function findPublishedPage(deps: Deps, businessId: string): Promise
 
 async function loadPage(deps: Deps, businessId: string, business: Business): Promise<PageData> {
   const { businessKey } = business;
-  const [found, staff, photos, shifts, payments] = await deps.db.query((tx) =>
+  const [found, staff, photos, shifts, payments, receipts] = await deps.db.query((tx) =>
     Promise.all([
       listPageServices(tx, businessKey),
       listStaff(tx, businessKey),
       listPhotos(tx, businessKey),
       listShifts(tx, businessKey),
       findPaymentSettings(tx, businessKey),
+      findReceiptSettings(tx, businessKey),
     ]),
   );
   const services = orderByCategory(found.map((service) => toPublicService(service, staff)));
   return {
-    page: { business: toPublicBusiness(deps, businessId, business, { staff, photos, payments }), services },
+    page: {
+      business: toPublicBusiness(deps, businessId, business, { staff, photos, payments, receipts }),
+      services,
+    },
     preview: previewPath(business),
     telephone: internationalPhone(business.phone, business),
     hours: weeklyHours(shifts, staff),
@@ -96,13 +103,14 @@ interface Shown {
   staff: readonly StaffMember[];
   photos: readonly PhotoRow[];
   payments: PaymentSettingsRow | null;
+  receipts: ReceiptSettingsRow;
 }
 
 function toPublicBusiness(
   deps: Deps,
   businessId: string,
   business: Business,
-  { staff, photos, payments }: Shown,
+  { staff, photos, payments, receipts }: Shown,
 ): PublicBusiness {
   const now = deps.now();
   const options = bookingOptions(business);
@@ -128,6 +136,7 @@ function toPublicBusiness(
     notify_customer: options.notify_customer,
     text_reminders: business.hasTexting,
     refund_until_hours: payments?.refundUntilHours ?? REFUND_UNTIL_DEFAULT_HOURS,
+    added_taxes: toAddedTaxes(receipts),
     test_payments: payments?.mode === 'test',
     shows_ads: showsAds(deps.env, business, now),
     asks_consent: asksConsent(business.country),

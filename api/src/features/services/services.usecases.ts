@@ -8,6 +8,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { normalizePayment, paymentErrors } from '../../domain/payments/asked-rules.ts';
+import { findReceiptSettings } from '../../domain/receipts/receipt-settings.repository.ts';
 import { refuseForeignResources } from '../../domain/resources/resource-rules.ts';
 import { listResources } from '../../domain/resources/resources.repository.ts';
 import { combinationErrors, isBookableAlone, refuseGoesWith } from '../../domain/services/service-rules.ts';
@@ -27,6 +28,18 @@ type GivenFields = Omit<repository.ServiceFields, 'questions'> & { questions?: Q
 
 const NEW_SERVICE = { add_on: false, goes_with: null, processing: null, max_seats: 1, payment: NO_PAYMENT };
 
+/** Null for all taxes, later ones too. 400 `validation` for a foreign one. */
+async function findOwnTaxes(
+  tx: Tx,
+  businessKey: string,
+  taxIds: readonly string[],
+): Promise<string[] | null> {
+  const { taxRates } = await findReceiptSettings(tx, businessKey);
+  const own = taxRates.map(({ tax_id }) => tax_id);
+  if (taxIds.some((taxId) => !own.includes(taxId))) throw invalidField('tax_ids', 'tax_unknown');
+  return own.length > 0 && own.every((taxId) => taxIds.includes(taxId)) ? null : [...new Set(taxIds)];
+}
+
 /** The given fields as they are stored. 400 `validation` for those that do not fit each other or `stored`, and for foreign ids. */
 async function ownFields(
   tx: Tx,
@@ -45,6 +58,7 @@ async function ownFields(
   if (refused) throw invalidField('goes_with', refused);
   const staffIds = fields.staff_ids && [...new Set(fields.staff_ids)];
   if (staffIds) refuseForeignStaff(await listStaff(tx, businessKey), staffIds, 'staff_ids');
+  const taxIds = fields.tax_ids && (await findOwnTaxes(tx, businessKey, fields.tax_ids));
   const resourceIds = fields.resource_ids && [...new Set(fields.resource_ids)];
   if (resourceIds?.length) refuseForeignResources(await listResources(tx, businessKey), resourceIds);
   return {
@@ -53,6 +67,7 @@ async function ownFields(
     resource_ids: resourceIds,
     goes_with: whole.add_on ? goesWith : null,
     payment,
+    tax_ids: taxIds,
     questions: questions?.map((question) => ({ ...question, question_id: question.question_id ?? uuidv7() })),
   };
 }

@@ -26,6 +26,7 @@ const SERVICE = {
   max_seats: 1,
   resource_ids: [],
   payment: NO_PAYMENT,
+  tax_ids: [],
 };
 const EVENT: CalendarEvent = {
   ...optimisticEvent(

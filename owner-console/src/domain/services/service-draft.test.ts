@@ -61,6 +61,7 @@ describe('a draft of a service', () => {
       processing: null,
       max_seats: 4,
       resource_ids: [],
+      tax_ids: [],
       payment: { kind: 'deposit', amount_minor: 2050, percent: null } as const,
       buffer_before: 0,
       buffer_after: 10,

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import {
   type BusyQuery,
   type BusyTimes,
@@ -7,6 +6,7 @@ import {
 } from '../../../domain/calendar-connections/reading/source.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { createFairQueue } from '../../../lib/fair-queue.ts';
+import { createThread } from '../../../lib/worker-thread.ts';
 import { SECOND_MS } from '../../../time/units.ts';
 import type { MultistatusText, Resource } from '../caldav/multistatus-text.ts';
 
@@ -14,52 +14,16 @@ export type ReadingTask = { texts: readonly string[]; query: BusyQuery } | { mul
 export type Answer = { read: unknown } | { failure: CalendarFailure['failure']; cause: unknown };
 
 /** A calendar of 10 000 events takes a second. */
-const MOST_MS = 5 * SECOND_MS;
-const IDLE_MS = 30 * SECOND_MS;
-const MEMORY = { maxOldGenerationSizeMb: 256 };
-
-/** The worker is TypeScript in development and bundled beside the server in the product. */
-const FILE = import.meta.url.endsWith('.ts') ? './busy-worker.ts' : './busy-worker.js';
-
-/** A thread that reads one text at a time; one that takes too long or too much memory is given up, and the thread with it. */
-function createReadingThread() {
-  let worker: Worker | null = null;
-  let idle: NodeJS.Timeout | undefined;
-
-  function end(ended: Worker): void {
-    if (worker === ended) worker = null;
-    void ended.terminate();
-  }
-
-  return function ask(message: ReadingTask): Promise<Answer> {
-    const asking = worker ?? new Worker(new URL(FILE, import.meta.url), { resourceLimits: MEMORY });
-    worker = asking;
-    clearTimeout(idle);
-    return new Promise<Answer>((resolve) => {
-      const settle = (answer: Answer) => {
-        clearTimeout(timer);
-        asking.off('message', settle).off('error', give).off('exit', give);
-        asking.unref();
-        resolve(answer);
-        idle = setTimeout(end, IDLE_MS, asking).unref();
-      };
-      const give = (cause: unknown) => {
-        end(asking);
-        settle({ failure: 'calendar_too_large', cause });
-      };
-      const timer = setTimeout(give, MOST_MS, new Error(`not read within ${MOST_MS} ms`));
-      asking.ref();
-      asking.once('message', settle).once('error', give).once('exit', give).postMessage(message);
-    });
-  };
-}
+const LIMITS = { mostMs: 5 * SECOND_MS, idleMs: 30 * SECOND_MS, memoryMb: 256 };
 
 /** One that somebody waits for is refused rather than answered after the deadline of its response. */
 const AWAITED = { most: 30, waitMs: 8 * SECOND_MS };
 const SCHEDULED = { most: 30 };
 
 function createReader(line: Parameters<typeof createFairQueue>[0]) {
-  const ask = createReadingThread();
+  const thread = createThread<ReadingTask, Answer>('busy-worker', import.meta.url, LIMITS);
+  const ask = (reading: ReadingTask) =>
+    thread(reading).catch((cause: unknown): Answer => ({ failure: 'calendar_too_large', cause }));
   const queue = createFairQueue(line, () => new AppError('unavailable', { retryAfter: 5 }));
   return (businessKey: string, reading: ReadingTask) => queue.run(businessKey, () => ask(reading));
 }

@@ -1,0 +1,86 @@
+import { fillText } from '../text/fill-text.ts';
+import { formatAmount } from '../text/minor-units.ts';
+import { RECEIPT_TEXTS } from '../text/receipt-texts.ts';
+import type { PrintedReceipt, ReceiptTax } from './printed-receipt.ts';
+import { sumTaxes } from './taxes.ts';
+
+export interface ReceiptLine {
+  label: string;
+  amount: string;
+  tone: 'usual' | 'strong' | 'quiet';
+}
+
+export interface ReceiptContent {
+  title: string;
+  number: string;
+  seller: string;
+  sellerLines: string[];
+  aboutLines: string[];
+  appointment: string;
+  currency: string;
+  services: ReceiptLine[];
+  sums: ReceiptLine[];
+  footer: string[];
+}
+
+const toLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+function paidLabel({ kind, totalMinor, data }: PrintedReceipt, percentOf: (share: number) => string): string {
+  const texts = RECEIPT_TEXTS[data.language];
+  if (kind === 'credit_note') return texts.refunded;
+  if (data.payment.kind === 'no_show_fee') return texts.noShowFee;
+  if (data.visitMinor === null || totalMinor >= data.visitMinor) return texts.paid;
+  return fillText(texts.paidPart, { percent: percentOf(totalMinor / data.visitMinor) });
+}
+
+export function writeReceipt(receipt: PrintedReceipt): ReceiptContent {
+  const { kind, number, totalMinor, currency, issuedAt, data } = receipt;
+  const { language, zone, taxes, visitTaxes, visitMinor } = data;
+  const texts = RECEIPT_TEXTS[language];
+  const amount = (minor: number) => formatAmount(minor, currency, language);
+  const date = (instant: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(new Date(instant));
+  const percentOf = (share: number, digits = 2) =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
+  const nameTax = ({ name, percent }: ReceiptTax) =>
+    fillText(texts.tax, { name, percent: percentOf(percent / 100, 3) });
+  const line = (label: string, minor: number, tone: ReceiptLine['tone'] = 'usual'): ReceiptLine => ({
+    ...{ label, tone },
+    amount: amount(minor),
+  });
+  const netMinor = (visitMinor ?? 0) - (data.pricesIncludeTax ? 0 : sumTaxes(visitTaxes));
+  return {
+    title: kind === 'receipt' ? texts.receipt : texts.creditNote,
+    number,
+    seller: data.seller.name,
+    sellerLines: [
+      ...toLines(data.seller.address),
+      ...taxes.filter((tax) => tax.number !== '').map((tax) => `${tax.name} ${tax.number}`),
+    ],
+    aboutLines: [
+      date(issuedAt),
+      data.customer,
+      data.bookingRef && fillText(texts.booking, { ref: data.bookingRef }),
+    ].filter(Boolean),
+    appointment: data.start ? date(data.start) : '',
+    currency,
+    services: data.lines.map(({ name, priceMinor }) => ({
+      label: name,
+      amount: priceMinor === null ? '' : amount(priceMinor),
+      tone: 'usual',
+    })),
+    sums: [
+      ...(visitMinor === null ? [] : [line(texts.price, netMinor)]),
+      ...(data.pricesIncludeTax ? [] : visitTaxes.map((tax) => line(nameTax(tax), tax.minor))),
+      ...(data.pricesIncludeTax || visitMinor === null ? [] : [line(texts.total, visitMinor)]),
+      line(paidLabel(receipt, percentOf), totalMinor, 'strong'),
+      ...taxes.map((tax) => line(fillText(texts.contained, { tax: nameTax(tax) }), tax.minor, 'quiet')),
+      ...(kind === 'receipt'
+        ? [line(texts.by[data.payment.method || 'card'], totalMinor, 'quiet')]
+        : data.credits
+          ? [{ label: fillText(texts.credits, { number: data.credits }), amount: '', tone: 'quiet' as const }]
+          : []),
+    ],
+    footer: toLines(data.footer),
+  };
+}

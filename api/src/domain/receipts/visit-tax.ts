@@ -1,0 +1,25 @@
+import { taxOnTop } from '../../contract/taxes.ts';
+import type { Tx } from '../../db/client.ts';
+import { findReceiptSettings, findTaxIds, toAddedTaxes } from './receipt-settings.repository.ts';
+
+interface PricedVisit {
+  parts: readonly { service_id: string; price_minor: number | null }[];
+}
+
+/** What comes on top of the price of each visit, for all seats; 0 where prices contain the taxes. */
+export async function loadVisitTax(
+  tx: Tx,
+  businessKey: string,
+  visits: readonly PricedVisit[],
+): Promise<(visit: PricedVisit) => number> {
+  const added = toAddedTaxes(await findReceiptSettings(tx, businessKey));
+  if (added.length === 0) return () => 0;
+  const serviceIds = visits.flatMap(({ parts }) => parts.map(({ service_id }) => service_id));
+  const taxIds = await findTaxIds(tx, businessKey, [...new Set(serviceIds)]);
+  return ({ parts }) =>
+    parts.reduce(
+      (sum, { service_id, price_minor }) =>
+        sum + taxOnTop(price_minor ?? 0, added, taxIds.get(service_id) ?? null),
+      0,
+    );
+}
