@@ -22,14 +22,23 @@ function assertFits(schema: z.ZodType, json: unknown, call: string) {
     throw new Error(`${call} answers with members that are not described: ${JSON.stringify(json)}`);
 }
 
+type App = ReturnType<typeof createApp>;
+
+const listRoutes = (app: App) =>
+  app.openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === 'route' ? [{ ...definition.route, pattern: toPattern(definition.route.path) }] : [],
+  );
+
+/** Each visitor needs those of its app. */
+const described = new WeakMap<App, ReturnType<typeof listRoutes>>();
+
 /**
  * Throws if a JSON response does not match its schema in the OpenAPI document: an unknown route or status, a missing or an
  * additional member.
  */
-export function createDescribedCheck(app: ReturnType<typeof createApp>) {
-  const routes = app.openAPIRegistry.definitions.flatMap((definition) =>
-    definition.type === 'route' ? [{ ...definition.route, pattern: toPattern(definition.route.path) }] : [],
-  );
+export function createDescribedCheck(app: App) {
+  const routes = described.get(app) ?? listRoutes(app);
+  described.set(app, routes);
   return ({ method, path, status, json }: Answer) => {
     const call = `${method} ${path} (${status})`;
     if (status >= 400) return assertFits(errorReply, json, call);
