@@ -26,7 +26,7 @@ export interface Refusal {
   isMonthFull: boolean;
 }
 
-/** Without conflicts where nobody offers a service or the member is inactive. */
+/** Has no conflicts where nobody offers a service or the member is inactive. */
 export const slotUnavailable = (conflicts: (Conflict | SeriesConflict)[] = []) =>
   new AppError('slot_unavailable', { extra: { conflicts } });
 
