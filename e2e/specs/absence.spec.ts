@@ -64,7 +64,6 @@ test('somebody is away: each appointment is given away, kept or called about, by
     const save = button(filled(absence.saveAndSee_other, { count: 3 }));
     await expect(save).toBeVisible();
     await expectGoodLayout(page);
-    await expectAccessible(page);
     await save.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ben Osei');
     const { special_hours } = await owner.call('GET', '/api/special-hours');
@@ -75,7 +74,6 @@ test('somebody is away: each appointment is given away, kept or called about, by
     await expect(row('Li Wei')).toContainText(absence.left.nobody_free);
     await expect(row('Li Wei')).toContainText(absence.noEmail);
     await expectGoodLayout(page);
-    await expectAccessible(page);
     await row('Mia Okafor')
       .getByRole('combobox')
       .selectOption({ label: filled(absence.giveToName, { name: 'Ana Roy' }) });
@@ -94,7 +92,6 @@ test('somebody is away: each appointment is given away, kept or called about, by
     const notice = page.getByRole('status').filter({ hasText: filled(absence.needsNow_other, { count: 2 }) });
     await expect(notice).toContainText('Ben Osei');
     await expectGoodLayout(page);
-    await expectAccessible(page);
     await notice.getByRole('link', { name: absence.find }).click();
     await expect(row('Noor Khan')).toContainText(filled(absence.keptWith, { name: 'Ben Osei' }));
     await customerPage.context().addCookies(await context.cookies());
@@ -128,7 +125,7 @@ test('somebody is away: each appointment is given away, kept or called about, by
   });
 });
 
-test('somebody leaves once each appointment has somebody', async ({
+test('somebody leaves once each appointment has somebody', { tag: '@once' }, async ({
   page,
   business,
   customerEmail,
@@ -147,7 +144,6 @@ test('somebody leaves once each appointment has somebody', async ({
   await expect(page.getByText(words.absence.left.nobody_free)).toBeVisible();
   await expect(button(words.absence.end)).toBeDisabled();
   await expectGoodLayout(page);
-  await expectAccessible(page);
   await owner.call('DELETE', `/api/calendar/${dentist}`);
   await expect(page.getByText(words.absence.left.nobody_free)).toHaveCount(0);
   await page

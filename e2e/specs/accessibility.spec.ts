@@ -1,6 +1,6 @@
 /** Every page is accessible in both languages and every layout. */
 
-import { expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
+import { expectGoodLayoutAtAllWidths } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitUntilLoaded } from '../fixtures/wait-until-loaded.ts';
 
@@ -18,7 +18,7 @@ test('pages without a login are accessible', async ({ page, words }) => {
   for (const path of paths) {
     await page.goto(path);
     await waitUntilLoaded(page, words);
-    await expectAccessibleAtAllWidths(page);
+    await expectGoodLayoutAtAllWidths(page);
   }
 });
 
@@ -33,21 +33,21 @@ test('every step of a booking is accessible', async ({
   await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
   const booking = await openBookingPage();
   await page.getByRole('radio', { name: 'Single lesson' }).waitFor();
-  await expectAccessibleAtAllWidths(page);
+  await expectGoodLayoutAtAllWidths(page);
   await booking.chooseService('Single lesson');
   await booking.chooseOpenTime();
-  await expectAccessibleAtAllWidths(page);
+  await expectGoodLayoutAtAllWidths(page);
   await page.getByRole('button', { name: words.widget.bar.continue }).click();
   await booking.fillDetails(customerEmail);
-  await expectAccessibleAtAllWidths(page);
+  await expectGoodLayoutAtAllWidths(page);
   await booking.requestCode();
-  await expectAccessibleAtAllWidths(page);
+  await expectGoodLayoutAtAllWidths(page);
   await booking.enterCode(await mailedCode());
   await expect(booking.done).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
+  await expectGoodLayoutAtAllWidths(page);
 });
 
 test('the calendar of the console is accessible', async ({ page, openConsole }) => {
   await (await openConsole()).account().waitFor();
-  await expectAccessibleAtAllWidths(page);
+  await expectGoodLayoutAtAllWidths(page);
 });

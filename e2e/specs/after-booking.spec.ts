@@ -1,6 +1,6 @@
 /** After the booking: calendars, the way there, and other times once it is cancelled. */
-import { expectAccessible, expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
-import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
+import { expectGoodLayoutAtAllWidths } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a customer adds an appointment to a calendar, cancels it and is offered other times', async ({
@@ -28,8 +28,7 @@ test('a customer adds an appointment to a calendar, cancels it and is offered ot
   expect(text).toContain('BEGIN:VALARM');
   expect(text).toMatch(/DESCRIPTION:.*manage/);
   await expect(link(/412 Marlow Street/)).toHaveAttribute('href', /maps.*query=412%20Marlow/);
-  await expectAccessibleAtAllWidths(page);
-  await expectGoodLayout(page);
+  await expectGoodLayoutAtAllWidths(page);
 
   await button(manage.cancel.verb).click();
   await expect(button(manage.cancel.keep)).toBeFocused();
@@ -39,8 +38,7 @@ test('a customer adds an appointment to a calendar, cancels it and is offered ot
   await expect(page.locator('a[href="tel:4165550142"]')).toBeVisible();
   const next = page.getByRole('region', { name: manage.next.split('{{')[0]?.replace(/[（( ]+$/, '') });
   await expect(next.getByRole('link')).toHaveCount(3);
-  await expectAccessibleAtAllWidths(page);
-  await expectGoodLayout(page);
+  await expectGoodLayoutAtAllWidths(page);
 
   await next.getByRole('link').first().click();
   await button(bar.continue).click();

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { expectAccessible, expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
 import { PASSWORD, publishBusiness, signUp } from '../fixtures/business.ts';
+import { expectGoodLayoutAtAllWidths } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 
@@ -79,7 +80,7 @@ test('three steps lead a new owner to a published page', { tag: '@phone-en' }, a
   await expect(guide).toBeHidden();
   await page.getByRole('button', { name: words.publish.publish, exact: true }).click();
   await expect(page.getByRole('heading', { name: words.publish.titleLive })).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
+  await expectGoodLayoutAtAllWidths(page);
 });
 
 test('an owner exports and deletes the account', { tag: '@once' }, async ({

@@ -13,12 +13,10 @@ import { BookingPage } from '../pages/booking-page.ts';
 
 for (const [name, line] of Object.entries(LINES)) {
   const { latency, speed } = line;
-  test(`over a ${name} line (${latency} ms, ${speed} kB/s) no tap on a booking page is lost`, async ({
-    page,
-    business,
-    words,
-    isMobile,
-  }) => {
+  const tag = line === LINES.slow ? '@once' : [];
+  test(`over a ${name} line (${latency} ms, ${speed} kB/s) no tap on a booking page is lost`, {
+    tag,
+  }, async ({ page, business, words, isMobile }) => {
     const { days } = words.widget;
     const release = await holdScripts(page);
     await useLine(page, line);

@@ -11,7 +11,7 @@ const SIDEBAR = 280;
 const PADDING = 8;
 
 test('a booking in a sidebar of 280 px clips nothing and keeps a distance from the edge', {
-  tag: '@engines',
+  tag: ['@once', '@engines'],
 }, async ({ page, hostSite, business, customerEmail, mailedCode, words }) => {
   await page.goto(
     hostSite.page(`/sidebar-${business.id}`, {
@@ -69,7 +69,11 @@ const THEMES = {
     'main, main > div { display: flex; flex-direction: column; align-items: center }',
 };
 
-test('a booking is whole under any theme', { tag: '@engines' }, async ({ page, hostSite, business }) => {
+test('a booking is whole under any theme', { tag: ['@once', '@engines'] }, async ({
+  page,
+  hostSite,
+  business,
+}) => {
   for (const [index, [what, styles]] of Object.entries(THEMES).entries()) {
     await test.step(`a theme that ${what}`, async () => {
       const path = `/theme-${index}-${business.id}`;

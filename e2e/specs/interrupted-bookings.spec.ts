@@ -118,7 +118,7 @@ test('a customer who is offline at a step goes on once the connection is back', 
 });
 
 test('an idle page has all that a booking needs, so that a lost line stops it only where it sends', {
-  tag: '@engines',
+  tag: ['@once', '@engines'],
 }, async ({ page, context, customerEmail, mailedCode, openBookingPage, words }) => {
   const { details, errors, bar } = words.widget;
   const lateFiles = ['confirm-view', 'details-step', 'code-step', 'done-step', 'bot-check'].map((name) =>

@@ -13,7 +13,12 @@ async function delay(page: Page, path: RegExp) {
   return release;
 }
 
-test('a screen has its heading while it loads', async ({ page, business, openConsole, words }) => {
+test('a screen has its heading while it loads', { tag: '@once' }, async ({
+  page,
+  business,
+  openConsole,
+  words,
+}) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
   const screen = await delay(page, /\/remotes\/.*remote-/);

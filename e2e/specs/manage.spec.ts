@@ -1,7 +1,7 @@
 /** The customer's page of a booking: its status, rescheduling and cancelling. */
-import { expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
+
 import { bookSlot, openSlots } from '../fixtures/business.ts';
-import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expectGoodLayout, expectGoodLayoutAtAllWidths } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 import { BookingPage } from '../pages/booking-page.ts';
@@ -32,8 +32,7 @@ test('a customer moves a booking although the first choice is taken, then cancel
 
   await page.goto(manageUrl);
   await expect(title(words.manage.states.upcoming.title)).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
-  await expectGoodLayout(page);
+  await expectGoodLayoutAtAllWidths(page);
 
   await test.step('going back changes nothing; a taken slot is explained; another one is accepted', async () => {
     await button(words.manage.change).click();

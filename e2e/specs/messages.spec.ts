@@ -32,7 +32,6 @@ test('an owner adds own words to a mail and has answers sent to another address'
   await expect(text).toHaveValue('Hi {customer}, bring your books. https://marlow.example');
   const preview = page.getByRole('region', { name: messages.preview });
   await expect(preview.getByText('Hi Mia, bring your books. https://marlow.example')).toBeVisible();
-  await expectAccessible(page);
   await expectGoodLayout(page);
   await page.getByRole('button', { name: messages.sample }).click();
   const sample = await mailbox.waitFor(business.ownerEmail, /bring your books/);
@@ -89,7 +88,6 @@ test('an owner connects Twilio, and a customer who asks for it is texted', async
   await expect(page.getByText(filled(texting.used, { used: 0, most: 500 }))).toBeVisible();
   const preview = page.getByRole('region', { name: texting.preview });
   await expect(preview.getByText(/STOP/)).toBeVisible();
-  await expectAccessible(page);
   await expectGoodLayout(page);
 
   const sent = service.twilio.textsTo(PHONE).length;

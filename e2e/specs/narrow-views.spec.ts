@@ -1,6 +1,7 @@
 /** Light pages, narrow and zoomed views. */
-import { expectAccessible, expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
+import { expectGoodLayoutAtAllWidths } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
@@ -17,7 +18,7 @@ test('legal pages need no script, and change their language @once', async ({ pag
     await page.getByRole('combobox').selectOption(other);
     await expect(html).toHaveAttribute('lang', other);
     await expect(page).not.toHaveTitle(title);
-    await expectAccessibleAtAllWidths(page);
+    await expectGoodLayoutAtAllWidths(page);
   }
   expect(scripts).toEqual([]);
 });

@@ -1,9 +1,8 @@
 /** A business takes a deposit when customers book. */
 import { STRIPE_KEY } from '../../api/test/stripe-stand-in.ts';
 import { ApiClient } from '../fixtures/api-client.ts';
-import { expectAccessibleAtAllWidths } from '../fixtures/axe.ts';
 import { type Business, bookSlot, openSlots, storedEvents } from '../fixtures/business.ts';
-import { expectGoodLayout } from '../fixtures/layout.ts';
+import { expectGoodLayoutAtAllWidths } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
@@ -37,16 +36,14 @@ test('a customer reads what is paid, pays it at Stripe, is booked, and gets it b
     await expect(page.getByRole('heading', { name: words.pay.title })).toBeVisible();
     await expect(page.getByText(words.pay.deposit)).toBeVisible();
     await expect(page.getByText(filled(words.pay.next, { amount: AMOUNT }))).toBeVisible();
-    await expectAccessibleAtAllWidths(page);
-    await expectGoodLayout(page);
+    await expectGoodLayoutAtAllWidths(page);
   });
 
   await test.step('the code leads to the page that waits', async () => {
     await booking.requestCode();
     await page.getByRole('textbox', { name: words.code.label }).fill(await mailedCode());
     await expect(heading(filled(words.pay.waiting.title, { amount: AMOUNT }))).toBeVisible();
-    await expectAccessibleAtAllWidths(page);
-    await expectGoodLayout(page);
+    await expectGoodLayoutAtAllWidths(page);
     await mailbox.waitFor(customerEmail, /manage/);
   });
 
@@ -58,8 +55,7 @@ test('a customer reads what is paid, pays it at Stripe, is booked, and gets it b
     await pay.click();
     await page.getByRole('button', { name: 'Pay 2000' }).click();
     await expect(page.getByText(words.pay.paid, { exact: true })).toBeVisible();
-    await expectAccessibleAtAllWidths(page);
-    await expectGoodLayout(page);
+    await expectGoodLayoutAtAllWidths(page);
   });
 
   await test.step('cancelling says what comes back', async () => {
@@ -71,7 +67,7 @@ test('a customer reads what is paid, pays it at Stripe, is booked, and gets it b
   });
 });
 
-test('a customer who does not want to pay gives the time back', async ({
+test('a customer who does not want to pay gives the time back', { tag: '@once' }, async ({
   page,
   business,
   openFilledForm,
@@ -106,8 +102,7 @@ test('an owner connects Stripe, asks for a deposit, and refunds it', async ({
   await key.fill(STRIPE_KEY);
   await connect.click();
   await expect(card.getByText('Marlow Tutors Inc.')).toBeVisible();
-  await expectAccessibleAtAllWidths(page);
-  await expectGoodLayout(page);
+  await expectGoodLayoutAtAllWidths(page);
 
   await takeDeposits(business);
   const email = `paying-${business.id}@customer.example`;

@@ -119,7 +119,7 @@ test('an owner closes on public holidays with one tap each, or on all @once', as
   await expectGoodLayout(page);
 });
 
-test('what lies on closed dates is rescheduled or cancelled with a sentence', async ({
+test('what lies on closed dates is rescheduled or cancelled with a sentence', { tag: '@once' }, async ({
   page,
   service,
   business,

@@ -124,7 +124,7 @@ test('a customer chooses a person, books with them and later changes to another'
   });
 });
 
-test('of many people one is found by name, and a link or a website can name one', async ({
+test('of many people one is found by name, and a link or a website can name one', { tag: '@once' }, async ({
   page,
   business,
   hostSite,

@@ -104,7 +104,6 @@ test('an owner who works with others adds a person with own hours and services',
     await mails.click();
     await expect(mails).not.toBeChecked();
     await expectGoodLayout(page);
-    await expectAccessible(page);
     await page.reload();
     await expect(mails).not.toBeChecked();
     const kept = await business.owner.call('GET', '/api/me/notifications');
