@@ -7,9 +7,9 @@ import { currentLanguage, useTranslation } from 'shared-ui';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CopyHours } from './copy-hours.tsx';
 import styles from './hours-card.module.css';
-import { HoursOwner } from './hours-owner.ts';
 import { ShiftEditor } from './shift-editor.tsx';
 import { bookableCount, formatShift } from './shifts.ts';
+import { HoursOwner } from './use-hours-changes.ts';
 
 interface Props {
   day: Weekday;

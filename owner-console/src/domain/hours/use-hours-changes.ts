@@ -1,9 +1,11 @@
 import type { DaysBody, Shift, ShiftBody, ShiftChangeBody } from 'api/contract/hours.ts';
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { type HoursReply, KEYS } from '../../data/queries.ts';
-import { HoursOwner } from './hours-owner.ts';
+
+/** The id of the staff member whose own hours are shown; null for those of the business. */
+export const HoursOwner = createContext<string | null>(null);
 
 const changed = (reply: HoursReply | undefined, id: string, change: ShiftChangeBody): HoursReply => ({
   business_hours: (reply?.business_hours ?? []).map((shift) =>

@@ -4,8 +4,8 @@ import { useHours, useServices } from '../../data/queries.ts';
 import { offers } from '../staff/offered.ts';
 import { DayRow } from './day-row.tsx';
 import styles from './hours-card.module.css';
-import { HoursOwner } from './hours-owner.ts';
 import { shiftsByDay } from './shifts.ts';
+import { HoursOwner } from './use-hours-changes.ts';
 
 export function WeeklyHours({ staffId }: { staffId: string | null }) {
   const { t } = useTranslation('console');
