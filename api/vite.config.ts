@@ -26,6 +26,7 @@ export default defineConfig({
         'src/main.ts',
         'src/admin.ts',
         'src/pictures/picture-worker.ts',
+        'src/documents/printing-worker.ts',
         'src/features/calendar-connections/reading/busy-worker.ts',
       ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

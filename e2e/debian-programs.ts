@@ -42,6 +42,12 @@ export const CALDAV_SERVERS: Program[] = ['radicale', 'xandikos'].map((name) => 
   packages: [name],
 }));
 
+/** Programs that read PDFs back. */
+export const PDF_PROGRAMS: Program[] = [
+  { name: 'poppler', programs: ['pdftotext'], packages: ['poppler-utils'] },
+  { name: 'qpdf', programs: ['qpdf'], packages: ['qpdf'] },
+];
+
 /** The path of a program, if it is installed. */
 export function findProgram({ programs }: Pick<Program, 'programs'>): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -1,5 +1,5 @@
 /** `npm test`: runs every check, then prints the failures and their number. */
-import { CALDAV_SERVERS, findProgram, HEADLESS_CHROMIUM, install } from './debian-programs.ts';
+import { CALDAV_SERVERS, findProgram, HEADLESS_CHROMIUM, install, PDF_PROGRAMS } from './debian-programs.ts';
 import type { Outcome } from './outcome.ts';
 import { program, run, runStories, runTests, TESTED_PACKAGES } from './suites.ts';
 
@@ -22,7 +22,8 @@ check('format and lint', program('.', 'biome'), ['check', '--error-on-warnings',
 for (const folder of [...TESTED_PACKAGES, 'e2e'])
   check(`types of ${folder}`, program('.', 'tsc'), ['-p', folder]);
 
-for (const needed of [...CALDAV_SERVERS, HEADLESS_CHROMIUM]) if (!findProgram(needed)) install(needed);
+for (const needed of [...CALDAV_SERVERS, ...PDF_PROGRAMS, HEADLESS_CHROMIUM])
+  if (!findProgram(needed)) install(needed);
 for (const folder of TESTED_PACKAGES) add(runTests(folder));
 
 check('quick fault tests', process.execPath, [

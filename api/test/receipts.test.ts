@@ -134,6 +134,25 @@ describe('a receipt', () => {
     expect(own[0]).not.toHaveProperty('customer');
   });
 
+  it('is attached to the mail that confirms the payment', async () => {
+    const business = await openWithReceipts('attached');
+    const { email } = await bookPaid(business);
+    const mails = await world.mailsTo<'booking_confirmed'>(email);
+    const confirmed = mails.find(({ kind }) => kind === 'booking_confirmed');
+    expect(confirmed?.payload.receipt).toMatchObject({ number: 'HL2026-00001', totalMinor: 2000 });
+  });
+
+  it('keeps its numbers without gaps when many are made at once', async () => {
+    const business = await openWithReceipts('atonce');
+    await bookPaid(business);
+    const [{ id }] = await eventsOn(business, '2026-11-05');
+    const received = { amount_minor: 100, method: 'cash' };
+    await Promise.all(Array.from({ length: 20 }, () => send(business.owner, `${id}/received`, received)));
+    const numbers = (await listed(business)).map(({ number }: { number: string }) => number);
+    const expected = Array.from({ length: 21 }, (_, at) => `HL2026-${String(at + 1).padStart(5, '0')}`);
+    expect(numbers.toSorted()).toEqual(expected);
+  });
+
   it('is not made while receipts are off', async () => {
     const business = await openWithReceipts('off', { enabled: false });
     await bookPaid(business);

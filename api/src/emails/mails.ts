@@ -1,4 +1,5 @@
 import type { ActivityKind } from '../contract/limits.ts';
+import type { PrintedReceipt } from '../contract/printed-receipt.ts';
 import type { Answer } from '../contract/questions.ts';
 import type { StoredPart } from '../db/schema/booking-parts.table.ts';
 
@@ -72,6 +73,7 @@ export interface CustomersBooking extends BookingFacts {
   manageUrl?: string;
   /** What was paid, and the rule of refund. */
   paidNote?: string;
+  receipt?: PrintedReceipt;
   /** The instant until which the customer may reschedule or cancel; '' if it has passed. */
   changeUntil?: string;
   /** The business's paragraph in a sample, which need not be saved. */

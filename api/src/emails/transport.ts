@@ -18,6 +18,7 @@ export interface OutgoingMail {
   html: string;
   text: string;
   calendarInvite?: CalendarInvite;
+  attachments?: { filename: string; content: Buffer; contentType: 'application/pdf' }[];
   /** One-click unsubscribe (RFC 8058). */
   oneClickUrl?: string;
   /** Has angle brackets and is the same for every attempt. */

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PrintedReceipt } from '../contract/printed-receipt.ts';
 import type { Language } from '../contract/scalars.ts';
 import type { Database, Tx } from '../db/client.ts';
 import type { OutboxMail } from '../db/schema/outbox.table.ts';
+import { printInThread } from '../documents/printing-thread.ts';
 import type { MailLook } from '../emails/mail-content.ts';
 import { SECRET_MAILS } from '../emails/mail-kinds.ts';
 import type { MailKind } from '../emails/mails.ts';
@@ -40,6 +42,14 @@ export interface OutboxDeps {
 /** Removes addresses, because the reason is logged. */
 const toReason = (error: unknown) =>
   redactEmails(oneLine(error instanceof Error ? error.message : String(error)));
+
+/** The PDF of the receipt that a payload has. */
+async function attachReceipt(businessKey: string | null, payload: unknown) {
+  const { receipt } = payload as { receipt?: PrintedReceipt };
+  if (!receipt) return null;
+  const content = Buffer.from(await printInThread(businessKey ?? '', receipt));
+  return [{ filename: `${receipt.number}.pdf`, content, contentType: 'application/pdf' as const }];
+}
 
 /** A result that is not stored means a second delivery, so a busy database is retried. */
 async function withRetries<T>(store: () => Promise<T>): Promise<T> {
@@ -88,12 +98,14 @@ export function createOutbox({
   ): Promise<void> {
     const { kind, language } = mail;
     const content = await renderMail(kind as MailKind, payload as never, language as Language, shown);
+    const attachments = await attachReceipt(mail.businessKey, payload);
     await throttle.measure(() =>
       transport.send({
         to: { name: mail.toName, address: mail.toAddress },
         ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
         messageId: `<${mail.mailId}@${mailHost}>`,
         ...content,
+        ...(attachments && { attachments }),
       }),
     );
   }

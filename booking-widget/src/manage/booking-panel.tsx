@@ -36,6 +36,7 @@ import { TooLate } from './too-late.tsx';
 import type { ChangeError, ChangeResult } from './use-manage-actions.ts';
 
 const PaymentPanel = lazyComponent(() => import('../features/payment/payment-panel.tsx'));
+const ReceiptLinks = lazyComponent(() => import('./receipt-links.tsx'));
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
 
 const linkToPage = (booking: ManagedBooking) =>
@@ -141,6 +142,7 @@ export function BookingPanel({
       </header>
       {card}
       <PaymentFacts booking={booking} zone={zone} />
+      {booking.receipts.length > 0 && <ReceiptLinks booking={booking} token={link.token} zone={zone} />}
       {payment.state === 'due' && <PayDue link={link} booking={booking} onChange={onReload} />}
       {ahead && !canChange && <TooLate business={booking.business} />}
       {isUnpublished && (canChange || !ahead) && (

@@ -1,3 +1,4 @@
+import type { PrintedReceipt } from '../../contract/printed-receipt.ts';
 import type { Repeat } from '../../contract/series.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
@@ -39,6 +40,8 @@ export interface ChangedBooking {
   action: BookingAction;
   /** What was paid for it, and the rule of refund, in the customer's language. */
   paidNote?: string;
+  /** It is attached to the mail. */
+  receipt?: PrintedReceipt | undefined;
 }
 
 /** What one act did to one or several bookings of a business. Each customer is mailed once. */

@@ -49,7 +49,7 @@ export function customerMail(
   allNames: StaffNames,
   rule?: SeriesRule,
 ): MailContent {
-  const [{ booking, action, paidNote }] = changes;
+  const [{ booking, action, paidNote, receipt }] = changes;
   const names: StaffNames = isOneStaff(changes) ? allNames : new Map();
   const [first, ...others] = changes.map((change) => change.booking) as [Booking, ...Booking[]];
   const bookings = [first, ...others] as const;
@@ -57,6 +57,7 @@ export function customerMail(
     ...bookingFacts(business, booking, names),
     readerZone: lastMade(changes).customerZone,
     ...(paidNote && { paidNote }),
+    ...(receipt && { receipt }),
     ...(changes.length > 1 && { appointments: changes.map((change) => listedFacts(deps, change, allNames)) }),
   };
   const managed = { ...facts, ...manageFacts(deps, business, booking) };

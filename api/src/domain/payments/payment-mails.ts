@@ -1,3 +1,4 @@
+import type { PrintedReceipt } from '../../contract/printed-receipt.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
@@ -67,12 +68,18 @@ export async function enqueueRequestMail(
 export async function enqueueFeeMail(
   { now }: MailDeps,
   tx: Tx,
-  { business, booking, amountMinor }: { business: Business; booking: Booking; amountMinor: number },
+  {
+    business,
+    booking,
+    amountMinor,
+    receipt,
+  }: { business: Business; booking: Booking; amountMinor: number; receipt: PrintedReceipt | undefined },
 ): Promise<void> {
   const payload = {
     ...(await factsOf(tx, business, booking)),
     paidNote: await findRule(tx, booking),
     amountMinor,
+    ...(receipt && { receipt }),
   };
   await enqueue(tx, { ...addressee(business, booking), kind: 'no_show_charged', payload }, now());
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { BookingPaymentRow, CheckoutRow } from '../../db/schema/payments.table.ts';
+import type { ReceiptRow } from '../../db/schema/receipts.table.ts';
 import type { Deps } from '../../deps.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
@@ -14,6 +15,7 @@ import { lockBusinessIfAny } from '../businesses/businesses.repository.ts';
 import { bookedPerson } from '../customers/identity-rules.ts';
 import { joinCustomers } from '../customers/join-customers.ts';
 import { issueReceipts } from '../receipts/issue-receipts.ts';
+import { toPrinted } from '../receipts/receipt-replies.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
 import { asksNow, feeDeadline } from './asked-rules.ts';
 import { clearRequested, decideWaiting, listBookingPayments } from './booking-payments.repository.ts';
@@ -61,7 +63,11 @@ async function confirm(
   deps: Deps,
   tx: Tx,
   business: Business,
-  { booking, rule }: { booking: Booking; rule: BookingPaymentRow | undefined },
+  {
+    booking,
+    rule,
+    receipt,
+  }: { booking: Booking; rule: BookingPaymentRow | undefined; receipt: ReceiptRow | undefined },
 ): Promise<void> {
   const now = deps.now();
   const person = { person: bookedPerson(booking), at: booking.createdAt };
@@ -77,7 +83,10 @@ async function confirm(
   const action: BookingAction =
     status === 'accepted' ? { type: 'booked', by: 'customer' } : { type: 'requested' };
   const paidNote = writePaidNote(confirmed, rule);
-  await deps.onBookingChange(tx, { business, changed: [{ booking: confirmed, action, paidNote }] });
+  await deps.onBookingChange(tx, {
+    business,
+    changed: [{ booking: confirmed, action, paidNote, receipt: receipt && toPrinted(receipt) }],
+  });
 }
 
 /** Null if the ledger has it. */
@@ -116,11 +125,12 @@ export async function recordPaid(
       await insertKeptCard(tx, { businessKey, bookingId, customerId, forgetAt });
     }
     if (taken && !charge) return;
-    if (charge) await issueReceipts(tx, [charge], now);
+    const [receipt] = charge ? await issueReceipts(tx, [charge], now) : [];
     if (isAsked) {
       await clearRequested(tx, checkout);
       await endCheckouts(tx, checkout, now);
-      if (booking.status === 'awaiting_payment') await confirm(deps, tx, business, { booking, rule });
+      if (booking.status === 'awaiting_payment')
+        await confirm(deps, tx, business, { booking, rule, receipt });
       return;
     }
     if (!taken || !charge) return;

@@ -15,6 +15,7 @@ import {
   toUnreachable,
 } from '../../domain/payments/stripe-client.ts';
 import { issueReceipts } from '../../domain/receipts/issue-receipts.ts';
+import { toPrinted } from '../../domain/receipts/receipt-replies.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
@@ -48,10 +49,13 @@ export function recordFee(deps: Deps, key: PaymentRow, { state, providerId }: Ou
         ...(providerId && { providerId }),
         ...(!isOpen && { nextTryAt: null }),
       });
-      await issueReceipts(tx, [{ ...fee, state }], deps.now());
+      const [receipt] = await issueReceipts(tx, [{ ...fee, state }], deps.now());
       const booking = await findBooking(tx, businessKey, fee.bookingId);
       if (business && booking && state === 'succeeded')
-        await enqueueFeeMail(deps, tx, { business, booking, amountMinor: fee.amountMinor });
+        await enqueueFeeMail(deps, tx, {
+          ...{ business, booking, amountMinor: fee.amountMinor },
+          receipt: receipt && toPrinted(receipt),
+        });
     }),
   );
 }
