@@ -4,7 +4,8 @@ import { isSharded, KEPT_ON_COORDINATOR, placementSql, SHARDED_CHANGES } from '.
 /** What an operator can mend. */
 export class CannotDistribute extends Error {}
 
-interface ForeignKey {
+/** What is taken off the tables while their rows move, and put back. */
+interface Attached {
   table: string;
   name: string;
   definition: string;
@@ -30,11 +31,17 @@ const listTables = async (sql: postgres.Sql): Promise<string[]> =>
   ).map(({ relname }) => relname);
 
 /** Foreign keys between the tables of businesses: a table with a key to one that is not sharded yet cannot be. */
-const listForeignKeys = (sql: postgres.Sql) => sql<ForeignKey[]>`
+const listForeignKeys = (sql: postgres.Sql) => sql<Attached[]>`
   select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint
    where contype = 'f' and connamespace = 'public'::regnamespace
      and conrelid::regclass::text not in ${sql([...KEPT_ON_COORDINATOR])}`;
+
+/** They would check rows that come from tables which are not in their shards yet. */
+const listTriggers = (sql: postgres.Sql) => sql<Attached[]>`
+  select tgrelid::regclass::text as "table", tgname as name, pg_get_triggerdef(oid) as definition
+    from pg_trigger
+   where not tgisinternal and tgrelid::regclass::text not in ${sql([...KEPT_ON_COORDINATOR])}`;
 
 /** Our functions, which triggers call in the shards. */
 const SHARE_FUNCTIONS = `
@@ -72,14 +79,17 @@ export async function distribute(url: string): Promise<{ tables: number; workers
     if (await isSharded(sql)) throw new CannotDistribute('The tables are sharded already.');
     const tables = await listTables(sql);
     const keys = await listForeignKeys(sql);
+    const triggers = await listTriggers(sql);
     await prepareWorkers(sql);
     await sql.begin(async (tx) => {
       for (const setting of SHARDED_CHANGES) await tx.unsafe(setting);
       for (const { table, name } of keys) await tx.unsafe(`alter table ${table} drop constraint "${name}"`);
+      for (const { table, name } of triggers) await tx.unsafe(`drop trigger "${name}" on ${table}`);
       await tx.unsafe(SHARE_FUNCTIONS);
       for (const table of tables) for (const placement of placementSql(table)) await tx.unsafe(placement);
       for (const { table, name, definition } of keys)
         await tx.unsafe(`alter table ${table} add constraint "${name}" ${definition}`);
+      for (const { definition } of triggers) await tx.unsafe(definition);
     });
     return { tables: tables.length - KEPT_ON_COORDINATOR.length, workers };
   } finally {

@@ -63,7 +63,7 @@ const matches = ({ businessKey, staffId = null, parts, tag }: Found) =>
         ? []
         : [
             sql`exists (select from ${bookings} o join booking_parts p using (business_key, booking_id)
-                         where o.business_key = c.business_key and o.customer_id = c.customer_id
+                         where o.business_key = ${businessKey} and p.business_key = ${businessKey} and o.customer_id = c.customer_id
                            and p.staff_id = ${staffId})`,
           ]),
       ...(tag === undefined ? [] : [sql`c.tags @> ${JSON.stringify([tag])}::jsonb`]),
@@ -88,16 +88,14 @@ const COLUMNS = sql`
   c.customer_id, c.name, c.email, c.phone, c.address, c.notes, c.tags, c.blocked, c.sort_key,
   ${epochMs(sql`c.first_seen`)} as first_seen, t.bookings, t.no_shows, t.last_visit, t.next_visit`;
 
-const OWN_BOOKINGS = sql`b.business_key = c.business_key and b.customer_id = c.customer_id`;
-
 /** The totals of each found row, by index. */
-function countEach(now: Date) {
+function countEach(businessKey: string, now: Date) {
   const { bookings: count, noShows, lastVisit, nextVisit } = totals(now);
   return sql`
     cross join lateral (
       select ${count} as bookings, ${noShows} as no_shows, ${epochMs(lastVisit)} as last_visit,
              ${epochMs(nextVisit)} as next_visit
-        from ${bookings} b where ${OWN_BOOKINGS}) t`;
+        from ${bookings} b where b.business_key = ${businessKey} and b.customer_id = c.customer_id) t`;
 }
 
 function listByName(tx: Tx, found: Found, { after, limit }: Page, now: Date) {
@@ -108,7 +106,7 @@ function listByName(tx: Tx, found: Found, { after, limit }: Page, now: Date) {
     with page as (
       select * from ${customers} c where ${matches(found)} ${isAfter}
        order by c.sort_key, c.customer_id limit ${limit})
-    select ${COLUMNS} from page c ${countEach(now)} order by c.sort_key, c.customer_id`);
+    select ${COLUMNS} from page c ${countEach(found.businessKey, now)} order by c.sort_key, c.customer_id`);
 }
 
 /** Totals all customers by one scan in the index's order: a look-up for each takes longer once a search finds many. */
@@ -120,9 +118,9 @@ const totalOfAll = (businessKey: string, value: SQL) => sql`
     on t.customer_id = c.customer_id`;
 
 /** `limit` keeps the planner, which expects more rows, from reading all customers. */
-const CUSTOMER_OF_RANKED = sql`
+const customerOfRanked = (businessKey: string) => sql`
   cross join lateral (
-    select * from ${customers} where business_key = r.business_key and customer_id = r.customer_id limit 1) c`;
+    select * from ${customers} where business_key = ${businessKey} and customer_id = r.customer_id limit 1) c`;
 
 function listByTotal(tx: Tx, found: Found, { order, after, limit }: Page, now: Date) {
   const { bookings: count, lastVisit } = totals(now);
@@ -138,7 +136,7 @@ function listByTotal(tx: Tx, found: Found, { order, after, limit }: Page, now: D
         from ${customers} c ${totalOfAll(found.businessKey, ordered)}
        where ${matches(found)} ${isAfter}
        order by ${value} desc, c.sort_key, c.customer_id limit ${limit})
-    select ${COLUMNS} from ranked r ${CUSTOMER_OF_RANKED} ${countEach(now)}
+    select ${COLUMNS} from ranked r ${customerOfRanked(found.businessKey)} ${countEach(found.businessKey, now)}
      order by r.value desc, c.sort_key, c.customer_id`);
 }
 
@@ -166,7 +164,7 @@ export async function findCustomerRow(
   now: Date,
 ): Promise<CustomerRow | null> {
   const [row] = await tx.execute<CustomerRow>(sql`
-    select ${COLUMNS} from ${customers} c ${countEach(now)}
+    select ${COLUMNS} from ${customers} c ${countEach(businessKey, now)}
      where c.business_key = ${businessKey} and c.customer_id = ${customerId}`);
   return row ?? null;
 }

@@ -167,14 +167,15 @@ export async function noteFreed(
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     with noted as (
-      select e.entry_id, freed.s
+      select e.entry_id, freed.s,
+             coalesce(e.offer_at, greatest(${at}, e.offered_at + make_interval(secs => ${pauseMs / 1000}))) as offer_at
         from ${waitlistEntries} e
         join jsonb_to_recordset(${rows}::jsonb) freed (w uuid, s jsonb) on freed.w = e.wish_id
        where e.business_key = ${businessKey} and e.expires_at > ${at}
        order by e.entry_id for update of e)
     update ${waitlistEntries} e
        set freed_starts = (select jsonb_agg(distinct start) from jsonb_array_elements(e.freed_starts || noted.s) each (start)),
-           offer_at = coalesce(e.offer_at, greatest(${at}, e.offered_at + make_interval(secs => ${pauseMs / 1000})))
+           offer_at = noted.offer_at
       from noted where e.business_key = ${businessKey} and e.entry_id = noted.entry_id`);
 }
 

@@ -115,8 +115,9 @@ export function mergeCustomer(deps: Deps, key: Key, into: string): Promise<Custo
     await mergeFollowUps(tx, key, into);
     const { phoneKey } = from;
     if (phoneKey !== '') await repository.addContact(tx, target, phoneKey);
+    const { businessKey: _key, customerId: _id, ...merged } = next;
     await repository.updateCustomer(tx, target, {
-      ...next,
+      ...merged,
       ...derivedColumns(next, toIdentity(next, business)),
       blocked: keeps.blocked || from.blocked,
       hasBooked: keeps.hasBooked || from.hasBooked,
