@@ -20,6 +20,11 @@ const LOST = new Set([
   '57014',
   '55P03',
   '25P03',
+  // The machine that has the business's shard is away.
+  '08000',
+  '08001',
+  '08003',
+  '08006',
   // The primary has become a standby.
   '25006',
 ]);
