@@ -27,7 +27,6 @@ export function TaxesField({ form }: { form: UseFormReturn<ReceiptDraft> }) {
             label={t('receipts.taxPercent')}
             inputMode="decimal"
             autoComplete="off"
-            suffix={<span aria-hidden="true">%</span>}
             {...fieldProps(form, `taxes.${at}.percent`)}
           />
           <TextField
