@@ -33,6 +33,7 @@ async function insertRegistrationBy(visitor: Visitor, { deps }: World, email: st
     mailedAt: now,
     expiresAt: linkExpiry(now),
   };
+  await deps.limits.countMail();
   await deps.db.transaction(async (tx) => {
     await insertRegistration(tx, registration);
     await mailLink(deps, tx, registration, issueToken(businessKey));
