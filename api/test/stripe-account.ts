@@ -53,7 +53,11 @@ const SESSION_PARAMS: Record<string, readonly string[]> = {
 const list = <T>(data: T[]) => ({ object: 'list', data, has_more: false, url: '/' });
 
 /** `pageUrl`: where the page of a session is shown. Calls it does not know, and parameters, are refused. */
-export function createStripeAccount(now: () => Date, pageUrl: (id: string) => string) {
+export function createStripeAccount(
+  now: () => Date,
+  pageUrl: (id: string) => string,
+  onEvent: (event: Stripe.Event) => void = () => {},
+) {
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];
   const taken = new Map<string, number>();
@@ -65,8 +69,10 @@ export function createStripeAccount(now: () => Date, pageUrl: (id: string) => st
 
   function tell(type: Stripe.Event['type'], object: unknown): Stripe.Event {
     const event = { id: issue('evt'), object: 'event', type, created: seconds(), data: { object } };
-    events.unshift(event as unknown as Stripe.Event);
-    return event as unknown as Stripe.Event;
+    const told = event as unknown as Stripe.Event;
+    events.unshift(told);
+    onEvent(told);
+    return told;
   }
 
   const customers = createStripeCustomers({

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { createStripeAccount, WEBHOOK_SECRET } from './stripe-account.ts';
 import { Refusal } from './stripe-refusal.ts';
+import { createReplies, toErrorBody } from './stripe-replies.ts';
 
 export const STRIPE_KEY = 'sk_test_marlow';
 
@@ -11,7 +12,6 @@ export const STRIPE_KEY = 'sk_test_marlow';
 type Trouble = 'down' | 'lost';
 
 export async function startStripe(now: () => Date = () => new Date()) {
-  const replies = new Map<string, { params: string; body?: unknown; refusal?: Refusal }>();
   const troubles: Trouble[] = [];
   const seen: string[] = [];
   let isDown = false;
@@ -20,21 +20,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
 
   const readUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { sessionOf, pay, answer, ...account } = createStripeAccount(now, (id) => `${readUrl()}/pay/${id}`);
-  function replay(key: string | undefined, params: URLSearchParams, act: () => unknown): unknown {
-    const earlier = key ? replies.get(key) : undefined;
-    if (earlier && earlier.params !== params.toString()) throw new Refusal(400, 'idempotency_error');
-    if (earlier?.refusal) throw earlier.refusal;
-    if (earlier) return earlier.body;
-    const keep = (reply: object) => key && replies.set(key, { params: params.toString(), ...reply });
-    try {
-      const body = act();
-      keep({ body });
-      return body;
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 402) keep({ refusal: error });
-      throw error;
-    }
-  }
+  const replay = createReplies();
 
   /** The page on which a customer pays. */
   function showPage(method: string, id: string, response: ServerResponse): void {
@@ -74,12 +60,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
       else write(200, body);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      write(error.status, {
-        error: {
-          ...{ type: error.status === 402 ? 'card_error' : 'invalid_request_error', code: error.code },
-          ...{ message: error.code, ...error.more },
-        },
-      });
+      write(error.status, toErrorBody(error));
     }
   }
 

@@ -8,13 +8,15 @@ import { filled } from '../fixtures/words.ts';
 
 const AMOUNT = '$20';
 
-/** The lesson asks for a deposit of $20. */
-async function takeDeposits({ owner }: Business): Promise<void> {
+const DEPOSIT = { kind: 'deposit', amount_minor: 2000 };
+const KEPT_CARD = { kind: 'card', amount_minor: 3000 };
+
+/** The lesson asks for a payment, by default for a deposit of $20. */
+async function takePayments({ owner }: Business, payment: object = DEPOSIT): Promise<void> {
   await owner.call('PUT', '/api/payments/stripe', { secret_key: STRIPE_KEY, currency: 'CAD' });
   await owner.call('PUT', '/api/payments/settings', { refund_until_hours: 0 });
   await owner.call('POST', '/api/booking-options', { auto_confirm: true });
   const { services } = await owner.call('GET', '/api/services');
-  const payment = { kind: 'deposit', amount_minor: 2000 };
   for (const service of services)
     await owner.call('PUT', `/api/service/${service.service_id}`, { ...service, payment });
 }
@@ -28,7 +30,7 @@ test('a customer reads what is paid, pays it at Stripe, is booked, and gets it b
   customerEmail,
   words: { widget: words },
 }) => {
-  await takeDeposits(business);
+  await takePayments(business);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const booking = await openFilledForm();
 
@@ -74,13 +76,39 @@ test('a customer who does not want to pay gives the time back', { tag: '@once' }
   mailedCode,
   words: { widget: words },
 }) => {
-  await takeDeposits(business);
+  await takePayments(business);
   const booking = await openFilledForm();
   await booking.requestCode();
   await page.getByRole('textbox', { name: words.code.label }).fill(await mailedCode());
   await page.getByRole('button', { name: words.pay.giveBack }).click();
   const cancelled = page.getByRole('heading', { level: 1, name: words.manage.states.cancelled.title });
   await expect(cancelled).toBeVisible();
+});
+
+test('a customer agrees to what a no-show costs, and leaves a card without paying', async ({
+  page,
+  business,
+  openFilledForm,
+  mailedCode,
+  words: { widget: words },
+}) => {
+  await takePayments(business, KEPT_CARD);
+  const fee = { amount: '$30' };
+  const booking = await openFilledForm();
+  const consent = page.getByRole('checkbox', { name: filled(words.pay.agreeFee, fee) });
+  await expect(consent).not.toBeChecked();
+  await page.getByRole('button', { name: words.details.send }).click();
+  await expect(consent).toHaveAccessibleDescription(words.errors.agreeFee);
+  await consent.check();
+  await expectGoodLayoutAtAllWidths(page);
+  await booking.requestCode();
+  await page.getByRole('textbox', { name: words.code.label }).fill(await mailedCode());
+  await expect(page.getByRole('heading', { level: 1, name: words.pay.waitingCard.title })).toBeVisible();
+  await expectGoodLayoutAtAllWidths(page);
+  await page.getByRole('link', { name: words.pay.leaveCard }).click();
+  await page.getByRole('button', { name: 'Pay 0' }).click();
+  await expect(page.getByText(filled(words.pay.upTo, fee))).toBeVisible();
+  await expect(page.getByText(words.pay.paid, { exact: true })).toBeHidden();
 });
 
 test('an owner connects Stripe, asks for a deposit, and refunds it', async ({
@@ -104,7 +132,7 @@ test('an owner connects Stripe, asks for a deposit, and refunds it', async ({
   await expect(card.getByText('Marlow Tutors Inc.')).toBeVisible();
   await expectGoodLayoutAtAllWidths(page);
 
-  await takeDeposits(business);
+  await takePayments(business);
   const email = `paying-${business.id}@customer.example`;
   const { slots, serviceName } = await openSlots(business);
   const choice = { serviceName, timeSlot: slots[0] ?? '', email };
@@ -119,6 +147,14 @@ test('an owner connects Stripe, asks for a deposit, and refunds it', async ({
     .getByRole('button', { name: filled(words.payment.refundAmount, { amount: AMOUNT }) })
     .click();
   await expect(page.getByText(words.payment.refunded, { exact: true })).toBeVisible();
+
+  await test.step('the list has the payment and the refund', async () => {
+    await page.goto('/dashboard?place=payments');
+    const list = page.getByRole('list', { name: words.places.payments });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expect(list.getByText(`+${AMOUNT}`)).toBeVisible();
+    await expectGoodLayoutAtAllWidths(page);
+  });
 
   await test.step('the customer is asked to pay, and pays from the mailed link', async () => {
     const ask = { amount_minor: 2000 };

@@ -15,6 +15,7 @@ export const CONSOLE_PLACES = [
   'new-booking',
   'absence',
   'leaving',
+  'payments',
 ] as const;
 export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
 

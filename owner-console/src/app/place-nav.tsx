@@ -12,6 +12,7 @@ const OPENED_FROM: Partial<Record<ConsolePlace, ConsolePlace>> = {
   'new-booking': 'calendar',
   absence: 'calendar',
   leaving: 'business-page',
+  payments: 'business-page',
 };
 interface NameProps {
   name: ConsolePlace;

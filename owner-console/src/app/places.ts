@@ -42,5 +42,9 @@ export const PLACES: Record<ConsolePlace, Place> = {
     Icon: null,
     Screen: prefetchedComponent(() => import('../features/absence/components/leaving-page.tsx')),
   },
+  payments: {
+    Icon: null,
+    Screen: prefetchedComponent(() => import('../features/payments/components/payments-page.tsx')),
+  },
   account: { Icon: null, Screen: prefetchedComponent(() => import('./account-page.tsx')), forStaff: true },
 };

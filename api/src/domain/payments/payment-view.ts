@@ -73,9 +73,12 @@ export async function loadKnown(
   bookingIds: readonly string[],
 ): Promise<(bookingId: string) => Known> {
   if (bookingIds.length === 0) return () => ({ rule: undefined, sums: NO_SUMS });
-  const rules = await listBookingPayments(tx, businessKey, bookingIds);
+  // Independent of each other: they share a round trip.
+  const [rules, sums] = await Promise.all([
+    listBookingPayments(tx, businessKey, bookingIds),
+    sumByBooking(tx, businessKey, bookingIds),
+  ]);
   const ruleOf = new Map(rules.map((rule) => [rule.bookingId, rule]));
-  const sums = await sumByBooking(tx, businessKey, bookingIds);
   return (bookingId) => ({ rule: ruleOf.get(bookingId), sums: sums.get(bookingId) ?? NO_SUMS });
 }
 

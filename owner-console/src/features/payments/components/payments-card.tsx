@@ -4,6 +4,7 @@ import { Button, Skeleton, Tag, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { CopyLine } from '../../../components/copy-line.tsx';
+import { PlaceLink } from '../../../components/place-link.tsx';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { usePaymentSettings, useProfile } from '../../../data/queries.ts';
@@ -62,6 +63,9 @@ function Connected({ settings, onReplace }: { settings: PaymentSettings; onRepla
           <CopyLine text={settings.webhook_url} label={t('payments.copy')} done={t('payments.copied')} />
         </div>
       )}
+      <p>
+        <PlaceLink to={{ place: 'payments' }}>{t('payments.open')}</PlaceLink>
+      </p>
       <RefundRuleForm hours={settings.refund_until_hours} />
       {isOwner && (
         <div className={styles.acts}>
