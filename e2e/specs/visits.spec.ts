@@ -76,6 +76,13 @@ test('a customer books color, gloss and cut in one visit, with two people, and m
     await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
     await expect(page.getByText('$163').filter({ visible: true }).first()).toBeVisible();
     await expectGoodLayout(page);
+    const moveUp = (service: string) => page.getByRole('button', { name: filled(words.up, { service }) });
+    const lines = page.getByRole('list').filter({ has: moveUp('Cut').or(moveUp('Root color')) });
+    await moveUp('Cut').press('Enter');
+    await expect(lines.getByRole('listitem').first()).toContainText('Cut');
+    await expect(moveUp('Root color')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(lines.getByRole('listitem').first()).toContainText('Root color');
     await page.getByRole('button', { name: filled(words.remove, { service: 'Root color' }) }).click();
     await expect(button(words.undo)).toBeFocused();
     await expect(page.getByRole('radio', { name: 'Cut' })).toBeChecked();
@@ -135,7 +142,7 @@ test('a customer books places in a class, and hears how many still fit', async (
   mailedCode,
   words: allWords,
 }) => {
-  const { visit: words, bar } = allWords.widget;
+  const { visit: words, bar, slots } = allWords.widget;
   const { Class: service_id } = await openSalon(business);
   const date = dateIn(3);
   for (const hours of [-3, 1])
@@ -154,6 +161,8 @@ test('a customer books places in a class, and hears how many still fit', async (
   const booking = new BookingPage(page, allWords);
   await expect(booking.openTimes.first()).toBeVisible();
   await expect(page.getByText('$50').filter({ visible: true }).first()).toBeVisible();
+  const [times = ''] = slots.seats_other.split('{{city}}');
+  await expect(page.getByText(new RegExp(filled(times, { count: '\\d+', seats: 2 })))).toBeVisible();
   await button(words.fewer).click();
   for (const _ of [2, 3, 4]) await button(words.more).click();
   await expect(button(words.more)).toBeDisabled();
@@ -174,9 +183,10 @@ test('a customer books places in a class, and hears how many still fit', async (
 test('a visit of an old link or tab keeps what is still offered and says what is not @once', async ({
   page,
   business,
+  customerEmail,
   words: allWords,
 }) => {
-  const { visit: words } = allWords.widget;
+  const { visit: words, bar, details } = allWords.widget;
   const { owner, id } = business;
   const ids = await openSalon(business);
   await page.route(/visit-editor-[^/]*\.js$/, (route) => route.abort('connectionreset'));
@@ -191,6 +201,22 @@ test('a visit of an old link or tab keeps what is still offered and says what is
   await expect(page.getByText(words.lost).first()).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Root color' })).toBeChecked();
   await expect(addOn(page, 'Gloss')).toBeChecked();
+  await expectGoodLayout(page);
+
+  await owner.call('PUT', `/api/service/${ids.Gloss}`, {
+    name: 'Gloss',
+    duration: 15,
+    goes_with: [ids.Class],
+  });
+  const booking = new BookingPage(page, allWords);
+  await booking.chooseOpenTime();
+  await page.getByRole('button', { name: bar.continue, exact: true }).click();
+  await booking.fillDetails(customerEmail);
+  await page.getByRole('button', { name: details.send }).click();
+  await expect(
+    page.getByText(filled(words.goesOnlyWith, { addOn: 'Gloss', services: 'Class' })).first(),
+  ).toBeVisible();
+  await expect(addOn(page, 'Gloss')).toBeHidden();
   await expectGoodLayout(page);
 });
 

@@ -61,7 +61,7 @@ export default function ConfirmView({ visit, slot, ...data }: Props) {
   useEffect(() => {
     if (!isOther) return;
     store.goTo('time');
-    store.setState({ lost: 'service' });
+    store.setState({ lost: { of: [] } });
   }, [isOther, store]);
 
   return (

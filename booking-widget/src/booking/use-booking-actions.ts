@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import { useContainer } from '../components/container.ts';
 import { useClient } from '../data/booking-client.ts';
 import { isMissing } from '../data/public-data.ts';
-import { loadBusiness, servicesKey } from '../data/use-public-data.ts';
+import { businessKey, loadBusiness, servicesKey } from '../data/use-public-data.ts';
 import type { Visit } from '../data/visit.ts';
 import {
   codeSentEarlier,
@@ -58,10 +58,11 @@ export function useBookingActions({ business, visit, staffId, reload }: Context)
       return;
     }
     if (bookingError.kind === 'visit') {
-      // A service changed since the page was opened.
-      store.goTo('time');
+      // A service or an option changed since the page was opened.
+      store.goTo('service');
+      store.setState({ bookingError });
       void mutate(servicesKey(business.business_id));
-      announce(bookingError.message, 'assertive');
+      void mutate(businessKey(business.business_id));
       return;
     }
     if (error instanceof ApiError && error.retryAfter !== null) {

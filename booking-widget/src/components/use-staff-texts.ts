@@ -5,12 +5,10 @@ export type StaffChoice = { name: string } | 'anyone' | null;
 
 export function useStaffTexts() {
   const { t } = useTranslation('widget');
-  const withStaff = (staffChoice: StaffChoice) =>
-    staffChoice === null
-      ? ''
-      : staffChoice === 'anyone'
-        ? t('staff.withAnyone')
-        : t('staff.with', { name: staffChoice.name });
+  function withStaff(staffChoice: StaffChoice) {
+    if (staffChoice === 'anyone') return t('staff.withAnyone');
+    return staffChoice ? t('staff.with', { name: staffChoice.name }) : '';
+  }
   const addStaff = (text: string, staffChoice: StaffChoice) =>
     staffChoice ? t('staff.joined', { text, whom: withStaff(staffChoice) }) : text;
   return { withStaff, addStaff };

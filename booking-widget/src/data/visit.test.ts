@@ -1,6 +1,7 @@
 import { NO_PAYMENT } from 'api/contract/payment-kinds.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { describe, expect, test } from 'vitest';
+import { misplacedIn } from './misplaced.ts';
 import { fittingServices, isSameVisit, toVisit } from './visit.ts';
 import { fromLines, toggleAddOn, toLines } from './visit-lines.ts';
 
@@ -50,6 +51,11 @@ describe('a visit that a link or an older tab asks for', () => {
     expect(fitting(['Cut', 'Gloss'])).toEqual(['Cut']);
     expect(fitting(['Gloss', 'Color'])).toEqual(['Color']);
     expect(fitting(['Color', 'Gloss', 'Gloss'])).toEqual(['Color', 'Gloss']);
+  });
+
+  test('names the add-on that does not go with its service', () => {
+    expect(misplacedIn(offer, ['Color', 'Gloss', 'Cut', 'Gloss'])).toEqual({ addOn: gloss, line: 1 });
+    expect(misplacedIn(offer, ['Color', 'Gloss', 'Removed'])).toBeNull();
   });
 
   test('loses further services where the business does not combine them', () => {

@@ -27,7 +27,7 @@ export const isSameVisit = (one: VisitChoice | null, other: VisitChoice | null):
   String(one?.serviceIds) === String(other?.serviceIds) && one?.seats === other?.seats;
 
 /** Links written by hand may have a service's name instead of its id. */
-const serviceNamed = (services: readonly PublicService[], wanted: string) =>
+export const serviceNamed = (services: readonly PublicService[], wanted: string) =>
   services.find(({ service_id }) => service_id === wanted) ??
   services.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
 

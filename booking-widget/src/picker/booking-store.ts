@@ -71,8 +71,8 @@ interface TransientState {
   isOffer: boolean;
   /** The slot that does not fit the newly chosen service or person, or of a link is no longer open. */
   dropped: { slot: string; by: 'visit' | 'person' | 'link' } | null;
-  /** What is no longer offered with the rest of the visit. */
-  lost: 'service' | { person: string } | null;
+  /** What is no longer offered with the rest of the visit: somebody, or some of the services that were chosen. */
+  lost: { person: string } | { of: readonly string[] } | null;
   undo: { removed: string; before: VisitChoice } | null;
   /** The control of the visit that takes the focus next. */
   visitFocus: string | null;
@@ -85,7 +85,24 @@ export const isPicking = ({ step, slot, linkedCode }: BookingState): boolean =>
 
 export type BookingStore = ReturnType<typeof createBookingStore>;
 
+const TRANSIENT: TransientState = {
+  stepChanged: false,
+  busy: false,
+  bookingError: null,
+  wrongCode: null,
+  proof: null,
+  linkedCode: null,
+  isCodeLinked: false,
+  taken: [],
+  isOffer: false,
+  dropped: null,
+  lost: null,
+  undo: null,
+  visitFocus: null,
+};
+
 const INITIAL_STATE: BookingState = {
+  ...TRANSIENT,
   step: 'service',
   serviceIds: [],
   seats: 1,
@@ -103,22 +120,9 @@ const INITIAL_STATE: BookingState = {
   unpaid: null,
   booked: null,
   recent: null,
-  stepChanged: false,
-  busy: false,
-  bookingError: null,
-  wrongCode: null,
-  proof: null,
-  linkedCode: null,
-  isCodeLinked: false,
-  taken: [],
-  isOffer: false,
-  dropped: null,
-  lost: null,
-  undo: null,
-  visitFocus: null,
 };
 
-const nothingLost = { dropped: null, lost: null } as const;
+const chosenAnew = { dropped: null, lost: null, bookingError: null } as const;
 
 const NO_STORAGE: StateStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
@@ -131,22 +135,10 @@ function storageFor(name: string | null): StateStorage {
   }
 }
 
-export const persisted = ({
-  stepChanged,
-  busy,
-  bookingError,
-  wrongCode,
-  proof,
-  linkedCode,
-  isCodeLinked,
-  taken,
-  isOffer,
-  dropped,
-  lost,
-  undo,
-  visitFocus,
-  ...rest
-}: BookingState): PersistedState => rest;
+export const persisted = (state: BookingState) =>
+  Object.fromEntries(
+    Object.entries(state).filter(([key]) => !(key in TRANSIENT)),
+  ) as object as PersistedState;
 
 /** The customer's details stay; the booking no longer takes the page. */
 const afterBooking = ({ details, zone, cooldown }: BookingState): BookingState => ({
@@ -161,7 +153,6 @@ export function createBookingStore(name: string | null, start: Partial<BookingSt
   const store = createStore<BookingState>()(
     persist(() => ({ ...INITIAL_STATE, ...start }), {
       name: `slotwell:${name}`,
-      version: 1,
       storage: createJSONStorage(() => storageFor(name)),
       partialize: persisted,
       merge: (stored, current) => {
@@ -184,8 +175,8 @@ export function createBookingStore(name: string | null, start: Partial<BookingSt
         busy: false,
       }),
     chooseVisit: ({ serviceIds, seats }: VisitChoice, undo: BookingState['undo'] = null) =>
-      store.setState({ serviceIds, seats, undo, ...nothingLost, taken: [] }),
-    choosePerson: (staffId: string | null) => store.setState({ staffId, ...nothingLost, taken: [] }),
+      store.setState({ serviceIds, seats, undo, ...chosenAnew, taken: [] }),
+    choosePerson: (staffId: string | null) => store.setState({ staffId, ...chosenAnew, taken: [] }),
     chooseDay: (day: string) => store.setState({ day, slot: null, dropped: null }),
     chooseSlot: (slot: string, day: string, { serviceIds, seats }: VisitChoice) =>
       store.setState((state) => ({
@@ -193,8 +184,7 @@ export function createBookingStore(name: string | null, start: Partial<BookingSt
         day,
         slotVisit: { serviceIds, seats },
         slotStaff: state.staffId,
-        ...nothingLost,
-        bookingError: null,
+        ...chosenAnew,
       })),
     chooseZone: (zone: string, day: string | null) => store.setState({ zone, day }),
     startOver: () => store.setState((state) => ({ ...afterBooking(state), stepChanged: true })),

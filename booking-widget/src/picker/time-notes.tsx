@@ -1,7 +1,7 @@
 import type { PublicBusiness } from 'api/contract/public.ts';
-import { useEffect } from 'react';
-import { announce, useTranslation } from 'shared-ui';
+import { useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
+import { SpokenNote } from '../components/spoken-note.tsx';
 import { useTimeFormat } from '../components/use-time-format.ts';
 import { SlotNotes } from '../features/slots/slot-notes.tsx';
 import { useBooking } from './booking-context.tsx';
@@ -39,9 +39,7 @@ export default function TimeNotes({ business, picker, slots, hasTaken }: Props) 
   return (
     <>
       {lost && (
-        <SpokenNote
-          text={lost === 'service' ? t('visit.lost') : t('visit.lostPerson', { name: lost.person })}
-        />
+        <SpokenNote text={'of' in lost ? t('visit.lost') : t('visit.lostPerson', { name: lost.person })} />
       )}
       {isOffer && slot && <Banner tone="ok">{t('waitlist.offered')}</Banner>}
       {dropped && visit && <SpokenNote text={describe(dropped)} />}
@@ -53,9 +51,4 @@ export default function TimeNotes({ business, picker, slots, hasTaken }: Props) 
       )}
     </>
   );
-}
-
-function SpokenNote({ text }: { text: string }) {
-  useEffect(() => announce(text, 'assertive'), [text]);
-  return <Banner tone="note">{text}</Banner>;
 }

@@ -37,15 +37,15 @@ export function TimesSection({
 }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
-  const { days, shownDay, zone, staffChoice, loading, error, gone, slot } = picker;
+  const { days, shownDay, zone, staffChoice, loading, error, gone, slot, visit } = picker;
   const { withStaff } = useStaffTexts();
   const taken = useBooking((state) => state.taken);
-  const hasNews = useBooking(({ lost, dropped, isOffer }) => Boolean(lost || dropped || isOffer));
+  const news = useBooking(({ lost, dropped, isOffer }) => lost ?? dropped ?? isOffer);
   const open = (shownDay && days.get(shownDay)) || [];
   const takenHere = taken.filter((start) => picker.toDay(start) === shownDay);
   const ownHere = own && picker.toDay(own) === shownDay ? [own] : [];
   const shown = mergeSlots(open, [...takenHere, ...ownHere]);
-  const city = zonePlace(zone, lang);
+  const hasFailed = Boolean(error) && !gone;
 
   return (
     <section className={styles.times} id="times" aria-labelledby="times-heading">
@@ -55,14 +55,17 @@ export function TimesSection({
         </Heading>
         {!loading && open.length > 0 && (
           <p className={type.aside}>
-            {staffChoice
-              ? t('staff.count', { count: open.length, whom: withStaff(staffChoice), city })
-              : t('slots.count', { count: open.length, city })}
+            {t(visit && visit.seats > 1 ? 'slots.seats' : staffChoice ? 'staff.count' : 'slots.count', {
+              count: open.length,
+              seats: visit?.seats,
+              whom: withStaff(staffChoice),
+              city: zonePlace(zone, lang),
+            })}
           </p>
         )}
       </div>
-      {Boolean(error) && !gone && <LoadFailed text={t('errors.availability')} onRetry={picker.reload} />}
-      {(hasNews || !loading) && (
+      {hasFailed && <LoadFailed text={t('errors.availability')} onRetry={picker.reload} />}
+      {(news || !loading) && (
         <LazyBoundary fallback={null}>
           <TimeNotes business={business} picker={picker} slots={shown} hasTaken={takenHere.length > 0} />
         </LazyBoundary>
@@ -84,7 +87,7 @@ export function TimesSection({
           onTap={onTapSlot}
         />
       ) : (
-        (gone || !error) && (
+        !hasFailed && (
           <LazyBoundary fallback={<TimesSkeleton />}>
             <EmptyTimes business={business} picker={picker} onChooseDay={onChooseDay} />
           </LazyBoundary>

@@ -1,4 +1,5 @@
 import type { PublicService } from 'api/contract/services.ts';
+import { joinFacts } from 'api/text/join-facts.ts';
 import { serviceSummary } from 'booking-parts/service-summary.ts';
 import { announce, currentLanguage, useTranslation } from 'shared-ui';
 import type { PublicData } from '../data/public-data.ts';
@@ -46,6 +47,17 @@ export function useCompose({ business, addOns: listed }: PublicData, visit: Visi
     store.setState({ visitFocus: rest.length > 1 ? `remove-${Math.min(at, rest.length - 1)}` : 'undo' });
   }
 
+  /** Changes places with the line above. */
+  function moveUp(at: number) {
+    const [above, moved] = lines.slice(at - 1, at + 1);
+    if (!above || !moved) return;
+    const next = toVisit(fromLines(lines.toSpliced(at - 1, 2, moved, above)), 1, language);
+    const sum = serviceSummary(next, business.currency, language);
+    announce(t('visit.soFar', { sum: joinFacts([next.name, sum], language) }));
+    store.chooseVisit(next);
+    store.setState({ visitFocus: `up-${Math.max(1, at - 1)}` });
+  }
+
   function undo(before: VisitChoice) {
     store.chooseVisit(before);
     store.setState({ visitFocus: 'add' });
@@ -53,5 +65,5 @@ export function useCompose({ business, addOns: listed }: PublicData, visit: Visi
 
   const takeSeats = (seats: number) => choose('seats', visit.services, visit.name, { seats });
 
-  return { lines, changeAddOn, addService, removeLine, undo, takeSeats };
+  return { lines, changeAddOn, addService, removeLine, moveUp, undo, takeSeats };
 }

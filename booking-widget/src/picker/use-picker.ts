@@ -9,6 +9,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { useNow } from '../components/use-now.ts';
 import type { StaffChoice } from '../components/use-staff-texts.ts';
 import { useClient } from '../data/booking-client.ts';
+import { isMissing } from '../data/public-data.ts';
 import { haveSameOffsets } from '../data/same-offsets.ts';
 import { SWR_OPTIONS } from '../data/use-public-data.ts';
 import { useServerOffsets } from '../data/use-server-offsets.ts';
@@ -57,7 +58,7 @@ export const visitQuery = ({ serviceIds, seats }: VisitChoice) => ({
 
 /** The page is unpublished, or the visit no longer offered. */
 const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.code === 'visit_invalid');
+  isMissing(error) || (error instanceof ApiError && error.code === 'visit_invalid');
 
 /** Where the times of a person come from, or without one; `address` is the key. */
 type ReadTimes = (staffId: string | null) => { address: string; load: () => Promise<Availability> };

@@ -1,13 +1,23 @@
 import { VISIT } from 'api/contract/limits.ts';
 import type { PublicService } from 'api/contract/services.ts';
+import { joinNames } from 'api/text/join-names.ts';
 import { serviceSummary } from 'booking-parts/service-summary.ts';
 import { findLimit } from 'booking-parts/visit-limit.ts';
 import { goesWith } from 'booking-parts/visit-rules.ts';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
+import {
+  Button,
+  currentLanguage,
+  formatDuration,
+  formatPrice,
+  type Language,
+  useTranslation,
+} from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
+import { SpokenNote } from '../components/spoken-note.tsx';
+import { type MisplacedAddOn, misplacedIn } from '../data/misplaced.ts';
 import type { PublicData } from '../data/public-data.ts';
 import type { Visit } from '../data/visit.ts';
 import { AddOnRows } from '../features/visit/add-on-rows.tsx';
@@ -35,6 +45,9 @@ export default function VisitEditor({ data, visit, isFolded }: VisitEditorProps)
   const compose = useCompose(data, visit);
   const { lines } = compose;
   const undo = useBooking((state) => state.undo);
+  const lost = useBooking((state) => state.lost);
+  const misplaced = lost && 'of' in lost ? misplacedIn(data, lost.of) : null;
+  const refusal = useBooking(({ bookingError }) => bookingError?.kind === 'visit' && bookingError.message);
   const editor = useVisitFocus();
   const price = formatPrice(visit.price, currency, lang);
   const isList = lines.length > 1;
@@ -65,15 +78,31 @@ export default function VisitEditor({ data, visit, isFolded }: VisitEditorProps)
     );
   }
 
+  const goesOnlyWith =
+    misplaced &&
+    t('visit.goesOnlyWith', { addOn: misplaced.addOn.name, services: listHosts(data, misplaced, lang) });
+  const renderExtras = (at: number): ReactNode => (
+    <>
+      {renderAddOns(at)}
+      {goesOnlyWith && misplaced.line === at && (
+        <div className={styles.wrong}>
+          <SpokenNote text={goesOnlyWith} />
+        </div>
+      )}
+    </>
+  );
+
   return (
     <div className={styles.editor} ref={editor} data-list={isList || undefined}>
+      {refusal && !misplaced && <SpokenNote text={refusal} tone="danger" />}
       {isListElsewhere ? null : isList ? (
         <>
           <VisitLines
             lines={lines}
             currency={currency}
-            renderAddOns={renderAddOns}
+            renderAddOns={renderExtras}
             onRemove={compose.removeLine}
+            onMoveUp={compose.moveUp}
           />
           <p className={styles.sum}>
             <span>{formatDuration(visit.duration, lang)}</span>
@@ -92,7 +121,7 @@ export default function VisitEditor({ data, visit, isFolded }: VisitEditorProps)
               onChange={compose.takeSeats}
             />
           )}
-          {renderAddOns(0)}
+          {renderExtras(0)}
         </>
       )}
       {undo && !isListElsewhere && (
@@ -116,6 +145,13 @@ export default function VisitEditor({ data, visit, isFolded }: VisitEditorProps)
     </div>
   );
 }
+
+/** The services that a misplaced add-on goes with. */
+const listHosts = ({ services }: PublicData, { addOn }: MisplacedAddOn, lang: Language): string =>
+  joinNames(
+    services.filter((service) => goesWith(addOn, service)).map(({ name }) => name),
+    lang,
+  );
 
 /** Takes the focus to the control that the last change asked for. */
 function useVisitFocus() {

@@ -1,3 +1,4 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
@@ -10,10 +11,11 @@ interface Props {
   /** What a line's service can be booked with. */
   renderAddOns: (at: number) => ReactNode;
   onRemove: (at: number) => void;
+  onMoveUp: (at: number) => void;
 }
 
 /** The services of a visit in order. */
-export function VisitLines({ lines, currency, renderAddOns, onRemove }: Props) {
+export function VisitLines({ lines, currency, renderAddOns, onRemove, onMoveUp }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   return (
@@ -25,6 +27,17 @@ export function VisitLines({ lines, currency, renderAddOns, onRemove }: Props) {
             <small>{formatDuration(service.duration, lang)}</small>
           </span>
           <span className={styles.price}>{formatPrice(service.price, currency, lang)}</span>
+          {at > 0 && (
+            <button
+              type="button"
+              className={styles.move}
+              data-visit-focus={`up-${at}`}
+              aria-label={t('visit.up', { service: service.name })}
+              onClick={() => onMoveUp(at)}
+            >
+              <ArrowUp aria-hidden="true" />
+            </button>
+          )}
           <button
             type="button"
             className={styles.remove}
