@@ -64,13 +64,14 @@ export function changeBody(
   return Object.fromEntries(changed) as Partial<typeof after> satisfies EventChangeBody;
 }
 
-const PLACE = ['start_time', 'end_time', 'staff_id'] as const;
+const PLACE = ['start_time', 'end_time', 'staff_id', 'service_ids', 'parts', 'seats'] as const;
 
-/** Where the event was, with a change of that: the server refuses it if somebody else moved the event meanwhile. */
+/** Where the event was, with a change of that: the server refuses it if somebody else changed that meanwhile. */
 export function seenIn(event: CalendarEvent, body: EventChangeBody): Pick<EventChangeBody, 'seen'> {
-  if (PLACE.every((part) => body[part] === undefined)) return {};
-  const { start_time, end_time, staff_id } = event;
-  return { seen: { start_time, end_time, staff_id } };
+  if (PLACE.every((field) => body[field] === undefined)) return {};
+  const { start_time, end_time, staff_id, seats } = event;
+  const parts = event.parts.map(({ service_id, staff_id: member }) => ({ service_id, staff_id: member }));
+  return { seen: { start_time, end_time, staff_id, ...(parts.length > 0 && { parts, seats }) } };
 }
 
 /** The event as the calendar shows it until the server replies. */

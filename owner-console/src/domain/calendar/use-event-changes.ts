@@ -77,18 +77,8 @@ export function useEventChanges() {
       const reply = await attempt(event.id, event, optimisticEvent(body, event, event.id), send);
       if ('event' in reply) await show(event.id, reply.event);
     },
-    /** Other services, people or places of an appointment, which the calendar shows when they are saved. */
-    async compose(event: CalendarEvent, body: EventChangeBody): Promise<CalendarEvent> {
-      const { start_time, end_time, staff_id, seats } = event;
-      const parts = event.parts.map(({ service_id, staff_id: member }) => ({ service_id, staff_id: member }));
-      const seen = { start_time, end_time, staff_id, parts, seats };
-      const reply = await call(`PUT ${EVENT}`, { params: { id: event.id }, body: { ...body, seen } });
-      if (!('event' in reply)) throw new Error('A change has been answered like a preview.');
-      await show(event.id, reply.event);
-      return reply.event;
-    },
-    /** Several of a series, which the calendar shows when they are saved. Resolves to what was moved. */
-    async editSeries(event: CalendarEvent, body: EventChangeBody, scope: SeriesScope): Promise<MovedEvent[]> {
+    /** Services, people or places of an appointment, or several of a series: shown when they are saved. Resolves to what moved. */
+    async editPlaces(event: CalendarEvent, body: EventChangeBody, scope: SeriesScope): Promise<MovedEvent[]> {
       const request = {
         params: { id: event.id },
         query: { scope },
@@ -98,7 +88,7 @@ export function useEventChanges() {
       await mutate(isEventsKey);
       return ('event' in reply && reply.moved) || [];
     },
-    /** Undoes what `editSeries` moved. */
+    /** Undoes what `editPlaces` moved. */
     async moveBack(event: CalendarEvent, moved: MovedEvent[], { notify_customer }: CustomerNotice) {
       const body = { moved, ...(notify_customer !== undefined && { notify_customer }) };
       await call('POST /api/calendar/{id}/move-back', { params: { id: event.id }, body });

@@ -1,5 +1,6 @@
 import type { CalendarEvent, MovedEvent } from 'api/contract/calendar.ts';
 import type { Conflict } from 'api/contract/conflicts.ts';
+import type { PreviewReply } from 'api/contract/previews.ts';
 import { ApiError, announce, useTranslation } from 'shared-ui';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useCall } from '../../data/console-context.ts';
@@ -22,15 +23,22 @@ export interface Move {
   to: Placement;
 }
 
-export interface SeriesMove {
+export interface SavedMove {
   event: CalendarEvent;
   moved: MovedEvent[];
+  /** What is said of it, and of its undoing; by default that a series was rescheduled. */
+  text?: string;
+  undone?: string;
 }
 
 export interface UnconfirmedMove extends Move {
   isMailed: boolean;
   conflicts: readonly Conflict[];
+  /** The services at the new place, each with its conflicts; none where they are not told apart. */
+  parts: PreviewReply['parts'];
 }
+
+const NO_CONFLICTS = { conflicts: [], parts: [] };
 
 /** What the move names: a member is everyone's of a visit, and therefore only named if changed. */
 export function toMoveBody({ event, to }: Move): EventChange {
@@ -65,7 +73,7 @@ export function useMoves() {
   }
 
   /** None if they cannot be read; saving then shows the error. */
-  async function readConflicts({ event, to }: Move): Promise<readonly Conflict[]> {
+  async function readConflicts({ event, to }: Move): Promise<Pick<UnconfirmedMove, 'conflicts' | 'parts'>> {
     const { start_time, end_time, staff_id, parts } = to;
     const query = { start_time, end_time, ...(staff_id && staff_id !== event.staff_id && { staff_id }) };
     const params = { id: event.id };
@@ -73,13 +81,13 @@ export function useMoves() {
       if (parts) {
         const body = { start_time, parts };
         const reply = await call('PUT /api/calendar/{id}', { params, query: { preview: 'true' }, body });
-        return 'conflicts' in reply ? reply.conflicts : [];
+        return 'conflicts' in reply ? reply : NO_CONFLICTS;
       }
       const reply = await call('GET /api/calendar/{id}/conflicts', { params, query });
-      return reply.conflicts;
+      return { conflicts: reply.conflicts, parts: [] };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return [];
+      return NO_CONFLICTS;
     }
   }
 
@@ -96,15 +104,18 @@ export function useMoves() {
     toast({ text, action: { label: t('event.undo'), onAct } });
   }
 
-  function offerSeriesUndo({ event, moved }: SeriesMove, notice: CustomerNotice) {
-    const text = t('series.moved', { count: moved.length });
-    toast({ text, action: { label: t('event.undo'), onAct: () => void undoSeries() } });
+  function offerMoveBack({ event, moved, text, undone }: SavedMove, notice: CustomerNotice) {
+    const onAct = () => void undoSaved();
+    toast({
+      text: text ?? t('series.moved', { count: moved.length }),
+      action: { label: t('event.undo'), onAct },
+    });
 
-    async function undoSeries() {
+    async function undoSaved() {
       fail(null);
       try {
         await moveBack(event, moved, notice);
-        announce(t('series.movedBack'), 'polite');
+        announce(undone ?? t('series.movedBack'), 'polite');
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const message = [400, 409].includes(error.status) ? error.message : t('event.moveFailed');
@@ -115,15 +126,15 @@ export function useMoves() {
   }
 
   return {
-    offerSeriesUndo,
+    offerMoveBack,
     /** A move that needs confirmation: the customer is emailed about it, or the time is not free. Else null. */
     async toConfirm(move: Move): Promise<UnconfirmedMove | null> {
       const { event, to } = move;
       const stays = to.start_time === event.start_time && to.staff_id === event.staff_id && !to.parts;
       if (stays || event.booking_ref === null) return null;
       const isMailed = event.customer_email !== '' && customersAreMailed === true;
-      const conflicts = await readConflicts(move);
-      return isMailed || conflicts.length > 0 ? { ...move, isMailed, conflicts } : null;
+      const { conflicts, parts } = await readConflicts(move);
+      return isMailed || conflicts.length > 0 ? { ...move, isMailed, conflicts, parts } : null;
     },
     offerUndo,
     async move(move: Move, notice: CustomerNotice = {}) {

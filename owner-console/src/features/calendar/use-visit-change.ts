@@ -1,14 +1,15 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
+import type { SeriesScope } from 'api/contract/limits.ts';
 import type { PreviewReply } from 'api/contract/previews.ts';
+import type { SeriesConflict } from 'api/contract/series.ts';
 import type { Service } from 'api/contract/services.ts';
 import { useState } from 'react';
 import { ApiError, announce, useTranslation } from 'shared-ui';
-import { toast } from 'shared-ui/toaster.tsx';
 import useSWR from 'swr';
 import { useCall } from '../../data/console-context.ts';
 import { useServices } from '../../data/queries.ts';
+import { NO_FAILURE, toVisitFailure, type VisitFailure } from '../../domain/bookings/visit-failure.ts';
 import { withoutLine } from '../../domain/bookings/visit-lines.ts';
-import { useCalendarStore } from '../../domain/calendar/store.ts';
 import { type CustomerNotice, useEventChanges } from '../../domain/calendar/use-event-changes.ts';
 import {
   type DraftLine,
@@ -16,21 +17,29 @@ import {
   isSameDraft,
   toVisitChange,
   toVisitDraft,
-  type VisitDraft,
 } from '../../domain/calendar/visit-draft.ts';
+import { canForce, conflictsIn } from '../../domain/series/conflicts-in.ts';
 import { useStaff } from '../../domain/staff/use-staff.ts';
+import { useMoves } from './use-moves.ts';
 
 export function useVisitChange(event: CalendarEvent, onDone: () => void) {
   const { t } = useTranslation('console');
   const call = useCall();
-  const { compose } = useEventChanges();
+  const { editPlaces } = useEventChanges();
+  const { offerMoveBack } = useMoves();
   const { active } = useStaff();
   const services = useServices().data?.services ?? [];
   const [before] = useState(() => toVisitDraft(event, services));
   const [draft, setDraft] = useState(before);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [scope, setScope] = useState<SeriesScope>('one');
+  /** The appointments of the series that are not free. */
+  const [refused, setRefused] = useState<readonly SeriesConflict[]>([]);
+  const [failure, setFailure] = useState<VisitFailure>(NO_FAILURE);
   const [isBusy, setBusy] = useState(false);
   const isDirty = !isSameDraft(draft, before);
+  const listed = draft.lines.map(
+    ({ service }) => services.find(({ service_id }) => service_id === service.service_id) ?? service,
+  );
   const change = toVisitChange(draft, before);
   const { data, error } = useSWR<PreviewReply | null>(
     isDirty ? ['visit change', event.id, JSON.stringify(change)] : null,
@@ -42,25 +51,24 @@ export function useVisitChange(event: CalendarEvent, onDone: () => void) {
     { keepPreviousData: true },
   );
   const preview = (isDirty && data) || null;
-  const hasConflicts = preview !== null && preview.conflicts.length > 0;
+  const hasConflicts = scope === 'one' && preview !== null && preview.conflicts.length > 0;
+  const isForced = hasConflicts || (refused.length > 0 && canForce(refused));
 
-  function replaceLines(lines: readonly DraftLine[]) {
-    setFailure(null);
-    setDraft({ lines, seats: lines.length > 1 ? 1 : draft.seats });
+  function replace(next: Partial<typeof draft>) {
+    setFailure(NO_FAILURE);
+    setRefused([]);
+    setDraft({ ...draft, ...next });
   }
+  const replaceLines = (lines: readonly DraftLine[]) =>
+    replace({ lines, ...(lines.length > 1 && { seats: 1 }) });
 
-  function offerUndo(changed: CalendarEvent, back: VisitDraft, { notify_customer }: CustomerNotice) {
-    async function undo() {
-      const notice = notify_customer === undefined ? {} : { notify_customer };
-      try {
-        await compose(changed, { ...toVisitChange(back, draft), force: true, ...notice });
-      } catch (refusal) {
-        if (!(refusal instanceof ApiError)) throw refusal;
-        useCalendarStore.getState().fail(refusal.message);
-        announce(refusal.message, 'assertive');
-      }
-    }
-    toast({ text: t('visit.saved'), action: { label: t('event.undo'), onAct: () => void undo() } });
+  /** One appointment has its conflicts in the preview; those of a series are read from the refusal. */
+  function refuse(refusal: ApiError) {
+    const found = scope === 'one' ? [] : conflictsIn(refusal);
+    setRefused(found);
+    if (found.length > 0)
+      setFailure(canForce(found) ? NO_FAILURE : { ...NO_FAILURE, other: t('series.isFull') });
+    else setFailure(toVisitFailure(refusal, listed, t('visit.saveFailed')));
   }
 
   return {
@@ -68,7 +76,10 @@ export function useVisitChange(event: CalendarEvent, onDone: () => void) {
     services,
     isDirty,
     isBusy,
-    failure: failure ?? (error instanceof ApiError ? error.message : null),
+    isForced,
+    scope,
+    refused,
+    failure: error instanceof ApiError && isDirty ? toVisitFailure(error, listed, error.message) : failure,
     /** The times and people as they are, or would be. */
     placed: preview ?? event,
     conflictingParts: hasConflicts ? preview.parts : [],
@@ -79,17 +90,23 @@ export function useVisitChange(event: CalendarEvent, onDone: () => void) {
     remove: (index: number) => replaceLines(withoutLine(draft.lines, index)),
     give: (index: number, staffId: string) =>
       replaceLines(draft.lines.map((line, at) => (at === index ? { ...line, staffId } : line))),
-    setSeats: (seats: number) => setDraft({ ...draft, seats }),
+    setSeats: (seats: number) => replace({ seats }),
+    choose(next: SeriesScope) {
+      setScope(next);
+      setRefused([]);
+    },
     async save(notice: CustomerNotice) {
-      setFailure(null);
+      setFailure(NO_FAILURE);
       setBusy(true);
       try {
-        const force = hasConflicts && { force: true };
-        offerUndo(await compose(event, { ...change, ...force, ...notice }), before, notice);
+        const moved = await editPlaces(event, { ...change, ...notice, force: isForced }, scope);
+        const said = { text: t('visit.saved'), undone: t('visit.saved') };
+        if (moved.length > 0) offerMoveBack({ event, moved, ...said }, notice);
+        else announce(said.text, 'polite');
         onDone();
       } catch (refusal) {
         if (!(refusal instanceof ApiError)) throw refusal;
-        setFailure([400, 409].includes(refusal.status) ? refusal.message : t('visit.saveFailed'));
+        refuse(refusal);
         setBusy(false);
       }
     },

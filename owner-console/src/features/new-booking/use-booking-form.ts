@@ -6,7 +6,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { ApiError, currentLanguage, useTranslation, zoneOffsets } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
-import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
 import { showFieldErrors } from 'shared-ui/show-field-errors.ts';
 import { useKeptForm } from '../../components/kept-form.ts';
 import { useProfile, useServices, useZone } from '../../data/queries.ts';
@@ -20,12 +19,14 @@ import {
 } from '../../domain/bookings/booking-draft.ts';
 import type { BookingStart } from '../../domain/bookings/open-booking.ts';
 import { toVisit, toVisitBody } from '../../domain/bookings/visit.ts';
+import { isVisitError } from '../../domain/bookings/visit-failure.ts';
 import { conflictsIn } from '../../domain/series/conflicts-in.ts';
 import { repeatError, toRepeat } from '../../domain/series/repeat-draft.ts';
 import { offers } from '../../domain/staff/offered.ts';
 import { useStaff } from '../../domain/staff/use-staff.ts';
 import { useConflicts } from './use-conflicts.ts';
 import { useSendBooking } from './use-send-booking.ts';
+import { useVisitFailure } from './use-visit-failure.ts';
 
 /** The name under which the form is kept over a reload. */
 export const BOOKING_FORM = 'booking';
@@ -73,29 +74,23 @@ export function useBookingForm(start: BookingStart) {
   );
   const startTime = findStart(draft, zone);
   const isPast = startTime !== '' && Date.parse(startTime) < Date.now();
-  const { conflicts, parts, found, refusal, look } = useConflicts({
+  const { conflicts, parts, found, error, look } = useConflicts({
     visit,
     staffId: draft.staff_id,
     start: isPast ? '' : startTime,
   });
+  const visitFailure = useVisitFailure(visit, error);
   const foundStaffId = draft.staff_id || found;
   const repeat = toRepeat(draft);
   const startDate = startTime === '' ? '' : dateIn(startTime, zone);
   /** What the conflicts of a series depend on. */
   const placed = JSON.stringify([draft.service_ids, draft.seats, draft.staff_id, startTime, repeat]);
   const { send, finish } = useSendBooking(start.from);
-  const attempt = useRef({ body: '', key: '' });
   /** The person who was named on the screen when the booking was sent. */
   const sent = useRef({ of: '', staffId: '' });
   const isChanged = form.formState.isDirty || customerSource !== startSource;
   const entered: KeptBooking = { draft, customerSource, customerId };
   useKeptForm(BOOKING_FORM, entered, isChanged);
-
-  function findKey(body: OwnerBookingBody) {
-    const text = JSON.stringify(body);
-    if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
-    return attempt.current.key;
-  }
 
   /** Shows the conflicts, with a button to book anyway. */
   function showConflicts() {
@@ -107,13 +102,12 @@ export function useBookingForm(start: BookingStart) {
   }
 
   function refuse(error: ApiError) {
+    if (isVisitError(error)) return visitFailure.show(error);
     const found = conflictsIn(error);
     if (error.status === 409) sent.current = { of: '', staffId: '' };
     if (found.length > 0 && repeat) return setRefused({ of: placed, conflicts: found });
     if (found.length > 0) return showConflicts();
     const names: Record<string, string> = {
-      service_id: 'service_ids.0',
-      service_ids: 'service_ids.0',
       start_time: draft.isOther ? 'time' : 'slot',
       'repeat.count': 'repeatCount',
     };
@@ -161,7 +155,7 @@ export function useBookingForm(start: BookingStart) {
       ...inSpite,
     };
     try {
-      finish(await send(body, findKey(body)), body);
+      finish(await send(body), body);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refuse(error);
@@ -192,7 +186,8 @@ export function useBookingForm(start: BookingStart) {
     conflicts,
     parts,
     foundStaffId,
-    refusal,
+    refusal: error && !isVisitError(error) ? error.message : null,
+    visitFailure,
     failure,
     submit,
     isForced,

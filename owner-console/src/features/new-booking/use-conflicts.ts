@@ -39,7 +39,7 @@ export function useConflicts({ visit, staffId, start }: Wanted) {
     parts: found?.parts ?? [],
     /** Who would take the appointment; '' until that is known. */
     found: findMember(found?.parts ?? []),
-    refusal: error instanceof ApiError ? error.message : null,
+    error: error instanceof ApiError ? error : null,
     look: () => void mutate(),
   };
 }

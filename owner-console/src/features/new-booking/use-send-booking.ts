@@ -1,5 +1,7 @@
 import type { OwnerBookedReply, OwnerBookingBody } from 'api/contract/owner-bookings.ts';
+import { useRef } from 'react';
 import { useTranslation } from 'shared-ui';
+import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
 import { toast } from 'shared-ui/toaster.tsx';
 import { useSWRConfig } from 'swr';
 import { type SpotLink, usePlace } from '../../components/place-store.ts';
@@ -18,11 +20,19 @@ export function useSendBooking(from: SpotLink) {
   const { mutate } = useSWRConfig();
   const openEntry = useOpenEntry();
   const showDay = useShowDay();
+  const attempt = useRef({ body: '', key: '' });
+
+  function findKey(body: OwnerBookingBody) {
+    const text = JSON.stringify(body);
+    if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
+    return attempt.current.key;
+  }
 
   return {
-    /** The same key books once. Rejects with an ApiError. */
-    async send(body: OwnerBookingBody, key: string): Promise<OwnerBookedReply> {
-      const reply = await call('POST /api/bookings', { body, headers: { 'idempotency-key': key } });
+    /** The same body books once. Rejects with an ApiError. */
+    async send(body: OwnerBookingBody): Promise<OwnerBookedReply> {
+      const headers = { 'idempotency-key': findKey(body) };
+      const reply = await call('POST /api/bookings', { body, headers });
       if (!('event' in reply)) throw new Error('A booking has been answered like a preview.');
       await mutate(isChanged);
       return reply;

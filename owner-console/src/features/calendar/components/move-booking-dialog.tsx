@@ -4,6 +4,7 @@ import { ConfirmDialog } from 'shared-ui/dialog.tsx';
 import { useServices } from '../../../data/queries.ts';
 import { ConflictBox } from '../../../domain/bookings/conflict-box.tsx';
 import { useConflictText, useConflictTitle } from '../../../domain/bookings/use-conflict-text.ts';
+import { usePartConflicts } from '../../../domain/bookings/visit-texts.ts';
 import { listMembers } from '../../../domain/calendar/event-parts.ts';
 import type { CustomerNotice } from '../../../domain/calendar/use-event-changes.ts';
 import type { UnconfirmedMove } from '../use-moves.ts';
@@ -16,13 +17,15 @@ interface Props {
   onAnswer: (notice: CustomerNotice | null) => void;
 }
 
-function MoveConflicts({ move: { event, to, conflicts } }: { move: UnconfirmedMove }) {
+function MoveConflicts({ move: { event, to, conflicts, parts } }: { move: UnconfirmedMove }) {
   const hasOthers = listMembers(event).length > 1;
   const staffId = hasOthers ? '' : (to.staff_id ?? '');
-  const service = useServices().data?.services.find(({ service_id }) => service_id === event.service_id);
+  const services = useServices().data?.services ?? [];
+  const service = services.find(({ service_id }) => service_id === event.service_id);
   const place = { startTime: to.start_time, staffId, service: hasOthers ? undefined : service };
   const textOf = useConflictText([to.start_time]);
-  const lines = conflicts.map((one) => textOf(place, one));
+  const ofParts = usePartConflicts(parts, services);
+  const lines = ofParts.length > 0 ? ofParts : conflicts.map((one) => textOf(place, one));
   return <ConflictBox title={useConflictTitle(staffId)} lines={[...new Set(lines)]} />;
 }
 

@@ -30,19 +30,21 @@ interface Props {
 
 export default function SeriesChangeDialog({ event, change, onOne, onClose, onChanged }: Props) {
   const { t } = useTranslation('console');
-  const { editSeries } = useEventChanges();
-  const { offerSeriesUndo } = useMoves();
+  const { editPlaces } = useEventChanges();
+  const { offerMoveBack } = useMoves();
   const [scope, setScope] = useState<SeriesScope>('one');
   const [notice, setNotice] = useState<CustomerNotice>({});
   const [conflicts, setConflicts] = useState<readonly SeriesConflict[]>([]);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const isMove = 'start_time' in change || 'staff_id' in change;
+  const { parts } = change;
+  const isMove = 'start_time' in change || 'staff_id' in change || parts !== undefined;
   const isMailed = useIsMailed(event) && event.booking_ref !== null && isMove && scope !== 'one';
   const to: Placement = {
     start_time: change.start_time ?? event.start_time,
     end_time: change.end_time ?? event.end_time,
     staff_id: change.staff_id === undefined ? event.staff_id : change.staff_id,
+    ...(parts && { parts }),
   };
   const service = useServices().data?.services.find(({ service_id }) => service_id === event.service_id);
   const isForced = conflicts.length > 0 && canForce(conflicts);
@@ -59,8 +61,8 @@ export default function SeriesChangeDialog({ event, change, onOne, onClose, onCh
     setFailure('');
     const message = isMailed ? toNotice(notice) : {};
     try {
-      const moved = await editSeries(event, { ...change, ...message, force: isForced }, scope);
-      if (moved.length > 0) offerSeriesUndo({ event, moved }, message);
+      const moved = await editPlaces(event, { ...change, ...message, force: isForced }, scope);
+      if (moved.length > 0) offerMoveBack({ event, moved }, message);
       else announce(t('series.changed'), 'polite');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -4,6 +4,7 @@ import { formatTime } from 'shared-ui/datetime/time.ts';
 import { SelectField } from 'shared-ui/text-field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useZone } from '../../../data/queries.ts';
+import { LineError } from '../../../domain/bookings/line-error.tsx';
 import { focusAdder } from '../../../domain/bookings/service-adder.tsx';
 import { canRemove } from '../../../domain/bookings/visit-lines.ts';
 import { bookedSummary, useServiceSummary } from '../../../domain/bookings/visit-texts.ts';
@@ -13,7 +14,7 @@ import { useStaff } from '../../../domain/staff/use-staff.ts';
 import type { VisitChange } from '../use-visit-change.ts';
 import styles from './visit-panel.module.css';
 
-export function VisitLineList({ state: { lines, placed, remove, give } }: { state: VisitChange }) {
+export function VisitLineList({ state: { lines, placed, failure, remove, give } }: { state: VisitChange }) {
   const { t } = useTranslation('console');
   const summarize = useServiceSummary();
   const zone = useZone();
@@ -65,6 +66,7 @@ export function VisitLineList({ state: { lines, placed, remove, give } }: { stat
                 ))}
               </SelectField>
             )}
+            {failure.line?.index === index && <LineError>{failure.line.text}</LineError>}
           </li>
         );
       })}

@@ -9,10 +9,12 @@ import { useIsMailed } from '../../../data/use-is-mailed.ts';
 import { useWhen } from '../../../data/use-when.ts';
 import { ConflictBox } from '../../../domain/bookings/conflict-box.tsx';
 import { SeatsField } from '../../../domain/bookings/seats-field.tsx';
+import { SeriesConflicts } from '../../../domain/bookings/series-conflicts.tsx';
 import { ServiceAdder } from '../../../domain/bookings/service-adder.tsx';
 import { bookedSummary, usePartConflicts } from '../../../domain/bookings/visit-texts.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import type { CustomerNotice } from '../../../domain/calendar/use-event-changes.ts';
+import { ScopeChoice } from '../../../domain/series/scope-choice.tsx';
 import { useVisitChange } from '../use-visit-change.ts';
 import { NoticeFields, toNotice } from './notice-fields.tsx';
 import { VisitLineList } from './visit-line-list.tsx';
@@ -38,7 +40,11 @@ export default function VisitPanel({ event, inRail, onKeep, onDone, onClose }: P
   const { t } = useTranslation('console');
   const when = useWhen();
   const state = useVisitChange(event, onDone);
-  const { lines, seats, services, placed, conflictingParts, isDirty, isBusy, failure, save } = state;
+  const { lines, seats, services, placed, conflictingParts, refused, isDirty, isBusy, failure } = state;
+  const service =
+    lines.length === 1
+      ? services.find(({ service_id }) => service_id === lines[0]?.service.service_id)
+      : undefined;
   const { setUnsaved } = useCalendarStore.getState();
   useEffect(() => setUnsaved(isDirty), [isDirty, setUnsaved]);
   const [notice, setNotice] = useState<CustomerNotice>({});
@@ -48,7 +54,7 @@ export default function VisitPanel({ event, inRail, onKeep, onDone, onClose }: P
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     if (!isDirty) return onKeep();
-    if (!isBusy) void save(isMailed ? toNotice(notice) : {});
+    if (!isBusy) void state.save(isMailed ? toNotice(notice) : {});
   }
 
   return (
@@ -63,22 +69,37 @@ export default function VisitPanel({ event, inRail, onKeep, onDone, onClose }: P
             {t('event.moveKeep')}
           </Button>
           <Button type="submit" form={FORM} busy={isBusy} busyLabel={t('saving')}>
-            {t(conflictingParts.length > 0 ? 'visit.saveAnyway' : 'event.save')}
+            {t(state.isForced ? 'visit.saveAnyway' : 'event.save')}
           </Button>
         </>
       }
     >
       <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
-        {failure && <FailureBanner>{failure}</FailureBanner>}
+        {failure.other && <FailureBanner>{failure.other}</FailureBanner>}
         <VisitLineList state={state} />
         <ServiceAdder lines={lines} services={services} onAdd={state.add} />
         {lines.length === 1 && (
-          <SeatsField most={lines[0]?.service.max_seats ?? 1} value={seats} onChoose={state.setSeats} />
+          <SeatsField
+            most={lines[0]?.service.max_seats ?? 1}
+            value={seats}
+            error={failure.seats}
+            onChoose={state.setSeats}
+          />
         )}
         <p className={styles.sum} role="status">
           <span>{t('event.total')}</span> <b>{bookedSummary(placed, placed.currency)}</b>
         </p>
+        {isDirty && event.series_id && (
+          <ScopeChoice legend={t('series.part')} value={state.scope} onChange={state.choose} />
+        )}
         {conflictingParts.length > 0 && <Conflicts parts={conflictingParts} services={services} />}
+        {refused.length > 0 && (
+          <SeriesConflicts
+            title={t('series.notChanged', { count: refused.length })}
+            conflicts={refused}
+            service={service}
+          />
+        )}
         {isDirty && isMailed && <NoticeFields customerName={customer} value={notice} onChange={setNotice} />}
       </form>
     </SidePanel>

@@ -4,6 +4,7 @@ import { sumUp } from 'booking-parts/visit-rules.ts';
 import X from 'lucide-react/icons/x';
 import { announce, currentLanguage, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { LineError } from '../../../domain/bookings/line-error.tsx';
 import { SeatsField } from '../../../domain/bookings/seats-field.tsx';
 import { focusAdder, ServiceAdder } from '../../../domain/bookings/service-adder.tsx';
 import type { Visit } from '../../../domain/bookings/visit.ts';
@@ -19,6 +20,7 @@ export default function FurtherServices({ state, visit }: { state: BookingForm; 
   const summarize = useServiceSummary();
   const lang = currentLanguage();
   const choose = useVisitChoice(state);
+  const { failure } = state.visitFailure;
   const { lines, seats } = visit;
   const [first, ...others] = lines;
 
@@ -51,6 +53,7 @@ export default function FurtherServices({ state, visit }: { state: BookingForm; 
                 >
                   <X />
                 </IconButton>
+                {failure.line?.index === index + 1 && <LineError>{failure.line.text}</LineError>}
               </li>
             ))}
           </ul>
@@ -64,6 +67,7 @@ export default function FurtherServices({ state, visit }: { state: BookingForm; 
         <SeatsField
           most={first?.service.max_seats ?? 1}
           value={seats}
+          error={failure.seats}
           onChoose={(chosen) => choose(lines, chosen)}
         />
       )}

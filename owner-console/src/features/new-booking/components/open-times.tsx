@@ -1,12 +1,13 @@
 import { addMonths, endOfMonth } from 'api/time/dates.ts';
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { currentLanguage, Skeleton, useCurrentTime, useTranslation } from 'shared-ui';
+import { ApiError, currentLanguage, Skeleton, useCurrentTime, useTranslation } from 'shared-ui';
 import { dateIn, formatDate } from 'shared-ui/datetime/day.ts';
 import { formatTime } from 'shared-ui/datetime/time.ts';
 import { zonePlace } from 'shared-ui/datetime/zone.ts';
 import { FieldError } from 'shared-ui/field.tsx';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { MonthGrid } from 'shared-ui/month-grid.tsx';
+import { isVisitError } from '../../../domain/bookings/visit-failure.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 import { lastDateFrom, useOwnerSlots } from '../use-owner-slots.ts';
 import booking from './new-booking.module.css';
@@ -31,6 +32,11 @@ export function OpenTimes({ state, renderOther }: Props) {
   const [from, setFrom] = useState(() => startFor(start.day ?? today));
   const [chosenDay, setChosenDay] = useState(start.day ?? null);
   const { days, covers, error, retry } = useOwnerSlots({ visit, staffId, from });
+  const visitError = error instanceof ApiError && isVisitError(error) ? error : null;
+  const { show } = state.visitFailure;
+  useEffect(() => {
+    if (visitError) show(visitError);
+  }, [visitError, show]);
   const first = days?.keys().next().value ?? null;
   const day = chosenDay && days?.has(chosenDay) ? chosenDay : first;
   const slots = (day && days?.get(day)) || [];
@@ -57,7 +63,7 @@ export function OpenTimes({ state, renderOther }: Props) {
     [today],
   );
 
-  if (error && !days) return <LoadFailed text={t('booking.loadFailed')} onRetry={retry} />;
+  if (error && !days && !visitError) return <LoadFailed text={t('booking.loadFailed')} onRetry={retry} />;
   const problem = form.getFieldState('slot', form.formState).error?.message;
   return (
     <div className={styles.picker}>
@@ -73,7 +79,7 @@ export function OpenTimes({ state, renderOther }: Props) {
         onTurn={turn}
       />
       <div className={styles.times}>
-        {!days && <Skeleton height="12rem" />}
+        {!days && !visitError && <Skeleton height="12rem" />}
         {days && !day && <p className={booking.hint}>{t('booking.noTimes')}</p>}
         {day && (
           <fieldset className={styles.slots}>

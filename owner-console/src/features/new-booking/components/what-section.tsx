@@ -30,6 +30,7 @@ export function ServiceFields({ state }: { state: BookingForm }) {
   const summarize = useServiceSummary();
   const { active, isTeam } = useStaff();
   const choose = useVisitChoice(state);
+  const { line } = state.visitFailure.failure;
   const people = active.filter(({ staff_id }) =>
     visit?.lines.every(({ service }) => offers(service, staff_id)),
   );
@@ -46,6 +47,7 @@ export function ServiceFields({ state }: { state: BookingForm }) {
         <SelectField
           label={t('event.fact.service')}
           {...fieldProps(form, 'service_ids.0', { onChange: changeFirst })}
+          {...(line?.index === 0 && { error: line.text })}
         >
           {services.map((one) => (
             <option key={one.service_id} value={one.service_id}>
