@@ -62,6 +62,7 @@ export function createDemoCall(now: number, state = createDemoState(now)): CallF
       webhook_ready: false,
       refund_until_hours: 24,
     }),
+    'GET /api/payments': async () => ({ payments: [], totals: [], next_cursor: null }),
     'GET /api/me/notifications': async () => notifications,
     async 'PUT /api/me/notifications'({ body }) {
       notifications = body;
