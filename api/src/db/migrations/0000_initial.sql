@@ -470,6 +470,7 @@ CREATE TABLE "booking_payments" (
 	"business_key" uuid NOT NULL,
 	"booking_id" uuid NOT NULL,
 	"asked_minor" bigint NOT NULL,
+	"fee_minor" bigint DEFAULT 0 NOT NULL,
 	"refund_until_hours" integer NOT NULL,
 	"is_forfeited" boolean DEFAULT false NOT NULL,
 	"agreed_text" text NOT NULL,
@@ -477,6 +478,7 @@ CREATE TABLE "booking_payments" (
 	"address_key" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"requested_minor" bigint,
+	"request_key" text,
 	"waits_until" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "booking_payments_business_key_booking_id_pk" PRIMARY KEY("business_key","booking_id")
@@ -488,6 +490,7 @@ CREATE TABLE "checkouts" (
 	"booking_id" uuid NOT NULL,
 	"amount_minor" bigint NOT NULL,
 	"currency" text NOT NULL,
+	"keeps_card" boolean DEFAULT false NOT NULL,
 	"session_id" text,
 	"url" text DEFAULT '' NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
@@ -496,6 +499,14 @@ CREATE TABLE "checkouts" (
 	"next_look_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "checkouts_business_key_checkout_id_pk" PRIMARY KEY("business_key","checkout_id")
+);
+--> statement-breakpoint
+CREATE TABLE "kept_cards" (
+	"business_key" uuid NOT NULL,
+	"customer_id" text NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"forget_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "kept_cards_business_key_customer_id_pk" PRIMARY KEY("business_key","customer_id")
 );
 --> statement-breakpoint
 CREATE TABLE "payment_settings" (
@@ -619,6 +630,37 @@ CREATE TABLE "push_messages" (
 	CONSTRAINT "push_messages_business_key_member_id_message_id_pk" PRIMARY KEY("business_key","member_id","message_id")
 );
 --> statement-breakpoint
+CREATE TABLE "receipt_settings" (
+	"business_key" uuid PRIMARY KEY NOT NULL,
+	"enabled" boolean DEFAULT false NOT NULL,
+	"legal_name" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"tax_rates" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"prices_include_tax" boolean DEFAULT true NOT NULL,
+	"prefix" text DEFAULT '' NOT NULL,
+	"footer" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "receipts" (
+	"business_key" uuid NOT NULL,
+	"receipt_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"payment_kind" text NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"booking_ref" text NOT NULL,
+	"kind" text NOT NULL,
+	"year" smallint NOT NULL,
+	"sequence" integer NOT NULL,
+	"number" text NOT NULL,
+	"customer" text NOT NULL,
+	"total_minor" bigint NOT NULL,
+	"tax_minor" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "receipts_business_key_receipt_id_pk" PRIMARY KEY("business_key","receipt_id")
+);
+--> statement-breakpoint
 CREATE TABLE "resources" (
 	"business_key" uuid NOT NULL,
 	"resource_id" uuid NOT NULL,
@@ -679,6 +721,7 @@ CREATE TABLE "services" (
 	"processing" jsonb,
 	"max_seats" smallint DEFAULT 1 NOT NULL,
 	"resource_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"tax_ids" jsonb,
 	"payment" jsonb DEFAULT '{"kind":"none","amount_minor":null,"percent":null}'::jsonb NOT NULL,
 	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"buffer_before" integer DEFAULT 0 NOT NULL,
@@ -872,6 +915,7 @@ ALTER TABLE "mail_texts" ADD CONSTRAINT "mail_texts_business_key_businesses_busi
 ALTER TABLE "reply_to_changes" ADD CONSTRAINT "reply_to_changes_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_payments" ADD CONSTRAINT "booking_payments_booking_fk" FOREIGN KEY ("business_key","booking_id") REFERENCES "public"."bookings"("business_key","booking_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kept_cards" ADD CONSTRAINT "kept_cards_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_settings" ADD CONSTRAINT "payment_settings_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -881,6 +925,8 @@ ALTER TABLE "limit_notices" ADD CONSTRAINT "limit_notices_business_key_businesse
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_messages" ADD CONSTRAINT "push_messages_business_key_member_id_endpoint_hash_push_devices_business_key_member_id_endpoint_hash_fk" FOREIGN KEY ("business_key","member_id","endpoint_hash") REFERENCES "public"."push_devices"("business_key","member_id","endpoint_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receipt_settings" ADD CONSTRAINT "receipt_settings_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_settings_fk" FOREIGN KEY ("business_key") REFERENCES "public"."receipt_settings"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resources" ADD CONSTRAINT "resources_business_key_businesses_business_key_fk" FOREIGN KEY ("business_key") REFERENCES "public"."businesses"("business_key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_business_key_member_id_members_business_key_member_id_fk" FOREIGN KEY ("business_key","member_id") REFERENCES "public"."members"("business_key","member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -959,6 +1005,8 @@ CREATE INDEX "outbox_finished" ON "outbox" USING btree ("created_at") WHERE ("ou
 CREATE INDEX "booking_payments_waiting" ON "booking_payments" USING btree ("client_key") WHERE "booking_payments"."waits_until" is not null;--> statement-breakpoint
 CREATE INDEX "checkouts_booking" ON "checkouts" USING btree ("business_key","booking_id");--> statement-breakpoint
 CREATE INDEX "checkouts_looks" ON "checkouts" USING btree ("business_key","next_look_at") WHERE "checkouts"."next_look_at" is not null;--> statement-breakpoint
+CREATE INDEX "kept_cards_booking" ON "kept_cards" USING btree ("business_key","booking_id");--> statement-breakpoint
+CREATE INDEX "kept_cards_due" ON "kept_cards" USING btree ("business_key","forget_at");--> statement-breakpoint
 CREATE INDEX "payment_settings_looks" ON "payment_settings" USING btree ("next_look_at") WHERE "payment_settings"."secret_key" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider" ON "payments" USING btree ("business_key","provider_id") WHERE "payments"."provider_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_request" ON "payments" USING btree ("business_key","request_key") WHERE "payments"."request_key" is not null;--> statement-breakpoint
@@ -969,6 +1017,9 @@ CREATE INDEX "pictures_delete_after" ON "pictures" USING btree ("delete_after") 
 CREATE INDEX "push_devices_endpoint" ON "push_devices" USING btree ("endpoint_hash");--> statement-breakpoint
 CREATE INDEX "push_messages_device" ON "push_messages" USING btree ("business_key","member_id","endpoint_hash");--> statement-breakpoint
 CREATE INDEX "push_messages_waiting" ON "push_messages" USING btree ("business_key","due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "receipts_number" ON "receipts" USING btree ("business_key","year","sequence");--> statement-breakpoint
+CREATE INDEX "receipts_booking" ON "receipts" USING btree ("business_key","booking_id");--> statement-breakpoint
+CREATE INDEX "receipts_listed" ON "receipts" USING btree ("business_key","issued_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "resources_name" ON "resources" USING btree ("business_key",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "services_name" ON "services" USING btree ("business_key",lower("name")) WHERE "services"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "text_messages_waiting" ON "text_messages" USING btree ("business_key","next_try_at") WHERE "text_messages"."next_try_at" is not null;--> statement-breakpoint
@@ -1129,4 +1180,20 @@ CREATE TRIGGER guard_changed_part AFTER UPDATE OF start_time, end_time, staff_id
          OR (NEW.start_time, NEW.end_time, NEW.staff_id, NEW.service_id, NEW.processing_after, NEW.processing_minutes, NEW.resource_ids)
             IS DISTINCT FROM
             (OLD.start_time, OLD.end_time, OLD.staff_id, OLD.service_id, OLD.processing_after, OLD.processing_minutes, OLD.resource_ids)))
-  EXECUTE FUNCTION guard_part();
+  EXECUTE FUNCTION guard_part();--> statement-breakpoint
+-- Of a fact about money what became of it changes alone. It goes with its business.
+CREATE FUNCTION guard_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE outcome constant text[] := ARRAY['state', 'provider_id', 'tries', 'next_try_at'];
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    IF EXISTS (SELECT FROM businesses WHERE business_key = OLD.business_key) THEN
+      RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'restrict_violation';
+    END IF;
+    RETURN OLD;
+  END IF;
+  IF to_jsonb(NEW) - outcome <> to_jsonb(OLD) - outcome OR NEW.provider_id IS DISTINCT FROM coalesce(OLD.provider_id, NEW.provider_id) THEN
+    RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER guard_ledger BEFORE UPDATE OR DELETE ON payments FOR EACH ROW EXECUTE FUNCTION guard_ledger();
