@@ -173,7 +173,7 @@ test('the popup takes the focus and locks scrolling until it is closed', async (
   await page.keyboard.press('Escape');
   await expect(page.locator('slotwell-embed dialog')).toBeHidden();
   await expect(opener).toBeFocused();
-  expect(await locked()).toBe(false);
+  await expect.poll(locked).toBe(false);
 
   await opener.press('Enter');
   await frame.getByRole('button', { name: close }).click();

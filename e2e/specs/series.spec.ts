@@ -51,6 +51,7 @@ test('an owner books a series, reschedules what follows and deletes all of it', 
   await search.fill(WHO);
   await expect(page.getByRole('listbox', { name: words.customers.find }).getByRole('option')).toHaveCount(1);
   await search.press('Enter');
+  await expect(page.getByLabel(words.customers.field.name, { exact: true })).toBeFocused();
   await page.getByLabel(words.customers.field.email, { exact: true }).fill('ana@example.com');
   await repeat.selectOption('week 1');
   await count.fill('4');

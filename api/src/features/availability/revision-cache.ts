@@ -9,7 +9,7 @@ export interface PageRevision {
 }
 
 /** How long a process may miss what another one has written. A booking checks again. */
-const MAX_AGE_MS = 100;
+export const MAX_AGE_MS = 100;
 const KEYS = 20_000;
 
 /**

@@ -17,20 +17,27 @@ interface Props {
   onAnswer: (notice: CustomerNotice | null) => void;
 }
 
-function MoveConflicts({ move: { event, to, conflicts, parts } }: { move: UnconfirmedMove }) {
+type MoveProps = Pick<Props, 'move'>;
+
+function PartConflicts({ move: { parts } }: MoveProps) {
+  const services = useServices().data?.services ?? [];
+  const lines = usePartConflicts(parts, services);
+  return <ConflictBox title={useConflictTitle('')} lines={[...new Set(lines)]} />;
+}
+
+function PlaceConflicts({ move: { event, to, conflicts } }: MoveProps) {
   const hasOthers = listMembers(event).length > 1;
   const staffId = hasOthers ? '' : (to.staff_id ?? '');
-  const services = useServices().data?.services ?? [];
-  const service = services.find(({ service_id }) => service_id === event.service_id);
+  const service = useServices().data?.services.find(({ service_id }) => service_id === event.service_id);
   const place = { startTime: to.start_time, staffId, service: hasOthers ? undefined : service };
   const textOf = useConflictText([to.start_time]);
-  const ofParts = usePartConflicts(parts, services);
-  const lines = ofParts.length > 0 ? ofParts : conflicts.map((one) => textOf(place, one));
+  const lines = conflicts.map((conflict) => textOf(place, conflict));
   return <ConflictBox title={useConflictTitle(staffId)} lines={[...new Set(lines)]} />;
 }
 
 export default function MoveBookingDialog({ move, onAnswer }: Props) {
-  const { event, isMailed, conflicts } = move;
+  const { event, isMailed, conflicts, parts } = move;
+  const Conflicts = parts.length > 0 ? PartConflicts : PlaceConflicts;
   const { t } = useTranslation('console');
   const [notice, setNotice] = useState<CustomerNotice>({});
   const customer = event.customer_name || event.customer_email || event.title;
@@ -45,7 +52,7 @@ export default function MoveBookingDialog({ move, onAnswer }: Props) {
       onConfirm={() => onAnswer(isMailed ? toNotice(notice) : {})}
     >
       <MoveSummary move={move} />
-      {conflicts.length > 0 && <MoveConflicts move={move} />}
+      {conflicts.length > 0 && <Conflicts move={move} />}
       {isMailed && <NoticeFields customerName={customer} value={notice} onChange={setNotice} />}
     </ConfirmDialog>
   );
