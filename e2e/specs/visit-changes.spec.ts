@@ -12,7 +12,7 @@ interface Stored {
   parts: { name: string; staff_id: string }[];
 }
 
-test('an owner books places over a full class, and changes what is booked of one and of all of a series @once', async ({
+test('an owner books places over a full class, and changes what is booked of one and of all of a series', async ({
   page,
   business,
   openConsole,

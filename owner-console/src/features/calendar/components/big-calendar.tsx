@@ -174,10 +174,12 @@ function BigCalendar({ calendar, actions }: Props) {
               onSelectSlot={(slot) => slot.action === 'select' && !isSlip() && actions.book(asDropped(slot))}
               onSelectEvent={(event) => actions.open(event.entry)}
               onKeyPressEvent={(event, key) => {
-                const { key: name, target } = key as unknown as KeyboardEvent;
+                const press = key as unknown as KeyboardEvent;
                 // Buttons turn these keys into a click by themselves.
-                if ((name === 'Enter' || name === ' ') && !(target instanceof HTMLButtonElement))
-                  actions.open(event.entry);
+                if (!['Enter', ' '].includes(press.key) || press.target instanceof HTMLButtonElement) return;
+                // The rest of the press would go to the button of the panel that has the focus then.
+                press.preventDefault();
+                actions.open(event.entry);
               }}
               showAllEvents
               {...(people.length > 0 && {
