@@ -7,19 +7,13 @@ import {
   type PaymentRow,
   payments,
 } from '../../db/schema/payments.table.ts';
+import type { PagePosition } from '../../lib/page-cursor.ts';
+import type { Period } from '../../lib/period.ts';
 
-export interface PaymentsFilter {
+interface PaymentsFilter extends Period {
   businessKey: string;
-  from: Date | null;
-  to: Date | null;
   kind: LedgerKind | undefined;
   state: LedgerState | undefined;
-}
-
-/** Where a page begins: after this entry. */
-export interface Position {
-  createdAt: Date;
-  paymentId: string;
 }
 
 export interface ListedEntry extends PaymentRow {
@@ -39,7 +33,7 @@ const matches = ({ businessKey, from, to, kind, state }: PaymentsFilter): SQL | 
 export async function listPayments(
   tx: Tx,
   filter: PaymentsFilter,
-  { after, limit }: { after: Position | null; limit: number },
+  { after, limit }: { after: PagePosition | null; limit: number },
 ): Promise<ListedEntry[]> {
   const rows = await tx
     .select({
@@ -55,7 +49,7 @@ export async function listPayments(
       and(
         matches(filter),
         after
-          ? sql`(${payments.createdAt}, ${payments.paymentId}) < (${after.createdAt.toISOString()}::timestamptz, ${after.paymentId}::uuid)`
+          ? sql`(${payments.createdAt}, ${payments.paymentId}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
           : undefined,
       ),
     )

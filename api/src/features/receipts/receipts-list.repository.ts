@@ -1,21 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type ReceiptRow, receipts } from '../../db/schema/receipts.table.ts';
+import type { PagePosition } from '../../lib/page-cursor.ts';
+import type { Period } from '../../lib/period.ts';
 
-export interface ReceiptsFilter {
+interface ReceiptsFilter extends Period {
   businessKey: string;
-  from: Date | null;
-  to: Date | null;
 }
-
-/** Where a page begins: after this document. */
-export type Position = Pick<ReceiptRow, 'issuedAt' | 'receiptId'>;
 
 /** Newest first. */
 export const listReceipts = (
   tx: Tx,
   { businessKey, from, to }: ReceiptsFilter,
-  { after, limit }: { after: Position | null; limit: number },
+  { after, limit }: { after: PagePosition | null; limit: number },
 ): Promise<ReceiptRow[]> =>
   tx
     .select()
@@ -26,7 +23,7 @@ export const listReceipts = (
         from ? sql`${receipts.issuedAt} >= ${from.toISOString()}` : undefined,
         to ? sql`${receipts.issuedAt} < ${to.toISOString()}` : undefined,
         after
-          ? sql`(${receipts.issuedAt}, ${receipts.receiptId}) < (${after.issuedAt.toISOString()}::timestamptz, ${after.receiptId}::uuid)`
+          ? sql`(${receipts.issuedAt}, ${receipts.receiptId}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
           : undefined,
       ),
     )
