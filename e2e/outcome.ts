@@ -9,15 +9,18 @@ export interface Outcome {
   failed: string[];
 }
 
+type TestResult = { status: string; fullName: string; failureMessages: string[] };
 type Vitest = {
   numPassedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: TestResult[] }[];
 };
 
-/** Names the failed tests, and the files that failed without one: those could not be loaded or closed. */
+/** Names the failed tests with their errors, and the files that failed without one: those could not be loaded or closed. */
 function readVitest({ numPassedTests, testResults }: Vitest): Outcome {
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages: [message = ''] }) => `${fullName}: ${message.split('\n')[0]}`);
     return status === 'failed' && tests.length === 0 ? [basename(name)] : tests;
   });
   return { passed: numPassedTests, flaky: [], failed };

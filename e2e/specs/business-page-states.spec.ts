@@ -109,8 +109,9 @@ test('every mistake in the profile, hours and services is explained', { tag: '@p
     }
   await expect(rows.first()).toContainText('Double lesson');
   await expectGoodLayout(page);
-  const { services: stored } = await business.owner.call('GET', `/api/services_public/${business.id}`);
-  expect(stored[0]).toMatchObject({ name: 'Double lesson', position: 0 });
+  await expect
+    .poll(async () => (await business.owner.call('GET', `/api/services_public/${business.id}`)).services[0])
+    .toMatchObject({ name: 'Double lesson', position: 0 });
 
   const edit = (name: string) =>
     services.getByRole('link', { name: filled(words.services.editTitle, { name }) });
