@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { isSerializationFailure } from '../lib/database-errors.ts';
@@ -37,6 +38,7 @@ export const DRIVER_OPTIONS = {
 const DEADLINE_MS = 6000;
 
 const CLOSE_SECONDS = 1;
+const RETRY_MS = 50;
 
 /**
  * Waits 1.5 s for a pool slot and 6 s for the work, but no longer than the request may, else 503 `unavailable`, which means that nothing
@@ -100,6 +102,8 @@ export function connect(url: string, { prepare = true, debug = false }: ConnectO
       return await commit(work);
     } catch (error) {
       if (!isSerializationFailure(error)) throw error;
+      // The other transaction takes its lock meanwhile.
+      await sleep(RETRY_MS);
       return await commit(work);
     } finally {
       commits++;

@@ -66,7 +66,10 @@ export async function runInTime<T>({ ms, refusal, giveUp }: Limit, run: () => Pr
   }, ms);
   try {
     // Awaited inside: Drizzle sends a statement only then.
-    return await current.run(work, async () => await run());
+    const result = await current.run(work, async () => await run());
+    // A canceled wait for a standby ends as a success.
+    refuseExpired(work);
+    return result;
   } catch (error) {
     throw work.hasExpired ? refusal() : error;
   } finally {

@@ -69,6 +69,11 @@ export function book(
     const { business } = offer;
     const { businessKey, trustDevices } = business;
     if (earlierReply) {
+      await deps.businessQueue.run(
+        businessQueueKey(businessKey),
+        () => confirmReplicated(deps, businessKey),
+        arrivedAt,
+      );
       const earlier = { businessKey, idempotencyKey };
       return { reply: await openPayment(deps, earlier, earlierReply), trustDevices };
     }
@@ -94,6 +99,11 @@ export function book(
   return idempotencyKey
     ? deps.businessQueue.run(requestQueueKey(businessId, idempotencyKey), attemptBooking, arrivedAt)
     : attemptBooking();
+}
+
+/** A commit waits for a synchronous standby, and a standby refuses it: what was read before it outlives a failover. */
+function confirmReplicated(deps: Deps, businessKey: string) {
+  return deps.db.transaction((tx) => lockBusiness(tx, businessKey));
 }
 
 /** Checks slot and code behind the business's lock and writes booking, reply and emails in the same transaction. */
