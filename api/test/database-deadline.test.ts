@@ -55,6 +55,22 @@ it('a statement that runs too long is canceled in the database before the refusa
   expect(await written()).toEqual(['next']);
 });
 
+it('what waits for another statement of its transaction ends with it, also where statements are not prepared', async () => {
+  const pooled = connect(url, { prepare: false });
+  const late = withDeadline(300, () =>
+    pooled.transaction((tx) =>
+      Promise.all([
+        tx.execute(sql`select pg_sleep(${3}), 'deadline_test'`),
+        write(tx, 1, 'late'),
+        write(tx, 2, 'late'),
+      ]),
+    ),
+  );
+  await expect(late).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await running()).toEqual([]);
+  await pooled.close();
+});
+
 it('a write outside a transaction is canceled too', async () => {
   const late = withDeadline(300, () =>
     db.query((tx) => tx.execute(sql`insert into deadline_test select 1, 'late' from pg_sleep(2)`)),

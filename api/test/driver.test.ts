@@ -106,6 +106,41 @@ describe('a transaction that failed unnoticed', () => {
   });
 });
 
+describe('a canceled statement', () => {
+  const sent = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('that was not sent yet does not hold up its transaction', async () => {
+    const pool = postgres(serverUrl().href, { ...DRIVER_OPTIONS, max: 1, prepare: false });
+    let later: unknown;
+    const failed = pool.begin(async (sql) => {
+      const first = sql`select pg_sleep(${0.2})`.execute();
+      const waiting = sql`select ${1}::int`.execute();
+      waiting.catch(() => {});
+      await sent();
+      waiting.cancel();
+      await first;
+      later = await sql`select ${2}::int as two`;
+    });
+    await expect(failed).rejects.toMatchObject({ code: '57014' });
+    expect(later).toEqual([{ two: 2 }]);
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+
+  it('takes no rows of the one that is sent behind it', async () => {
+    const pool = openPool(1);
+    await pool`select 1`;
+    pool.unsafe('select pg_sleep(0.2)').execute();
+    const canceled = pool.unsafe("select 'canceled' as name, pg_sleep(4)").execute();
+    const next = pool.unsafe("select 'next' as name").execute();
+    await sent();
+    canceled.cancel();
+    await expect(canceled).rejects.toMatchObject({ code: '57014' });
+    expect(await next).toEqual([{ name: 'next' }]);
+    await pool.end();
+  });
+});
+
 describe('a database that is available again', () => {
   it('is used by the next query without a long pause', async () => {
     const target = serverUrl();
