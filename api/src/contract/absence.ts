@@ -19,13 +19,13 @@ export const absenceBody = z.object({ state: z.enum(ABSENCE_STATES, { error: 'in
 export const absenceReply = z.object({ event: eventSchema });
 
 const handOver = z.object({
-  id: z.guid({ error: 'invalid_request' }),
+  id: z.guid({ error: 'invalid_request' }).toLowerCase(),
   from: ownStaffId.optional().describe('Only if the booking is still this member’s.'),
   to: ownStaffId.describe('`anyone`: whoever is free, the one with the fewest bookings that day.'),
 });
 
 const areDifferent = (given: readonly { id: string }[]) =>
-  new Set(given.map((booking) => booking.id.toLowerCase())).size === given.length;
+  new Set(given.map((booking) => booking.id)).size === given.length;
 
 export const handOverBody = z.object({
   bookings: z

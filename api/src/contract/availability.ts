@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SERVICE_DURATION } from './limits.ts';
-import { anyDate, opaque } from './scalars.ts';
+import { anyDate, givenId } from './scalars.ts';
 import { chosenStaff } from './staff.ts';
 import { seatCount, serviceIdList } from './visits.ts';
 
@@ -17,7 +17,7 @@ export const availabilityQuery = z.object({
         .max(SERVICE_DURATION.max, 'duration_invalid'),
     )
     .default(30),
-  service_id: opaque(64).optional(),
+  service_id: givenId().optional(),
   service_ids: serviceIdList.optional(),
   seats: seatCount,
   staff_id: chosenStaff.optional(),

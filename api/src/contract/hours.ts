@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_COUNT, WEEKDAYS } from './limits.ts';
-import { endTime, id, opaque, startTime } from './scalars.ts';
+import { endTime, givenId, id, startTime } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
 
 export const weekday = z.enum(WEEKDAYS, { error: 'day_required' });
@@ -22,7 +22,7 @@ export type Shift = z.infer<typeof shiftSchema>;
 const times = {
   shift_start_time: startTime,
   shift_end_time: endTime,
-  bookable_services: z.array(opaque(64, 'service_unknown')).max(MAX_COUNT.services, 'too_long').default([]),
+  bookable_services: z.array(givenId('service_unknown')).max(MAX_COUNT.services, 'too_long').default([]),
 };
 
 const bothTimes = z.object({ shift_start_time: startTime, shift_end_time: endTime });

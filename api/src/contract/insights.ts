@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { INSIGHTS_TABLES } from './limits.ts';
-import { date, id, opaque } from './scalars.ts';
+import { date, givenId, id } from './scalars.ts';
 
 export const insightsQuery = z.object({
   from: date,
   to: date,
-  staff_id: opaque(64, 'staff_unknown').optional(),
+  staff_id: givenId('staff_unknown').optional(),
   format: z.enum(['json', 'csv'], { error: 'invalid_request' }).default('json'),
   table: z
     .enum(INSIGHTS_TABLES, { error: 'invalid_request' })

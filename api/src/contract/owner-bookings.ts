@@ -6,10 +6,10 @@ import { answersBody } from './questions.ts';
 import {
   customerPhone,
   date,
+  givenId,
   instant,
   language,
   messageReply,
-  opaque,
   optionalEmail,
   optionalName,
   text,
@@ -19,10 +19,10 @@ import { seatCount, seats, serviceIdList, serviceIds } from './visits.ts';
 
 /** `from` and `to` are UTC dates, inclusive. */
 export const ownerSlotsQuery = z.object({
-  service_id: opaque(64, 'service_unknown').optional(),
+  service_id: givenId('service_unknown').optional(),
   service_ids: serviceIdList.optional(),
   seats: seatCount,
-  staff_id: opaque(64, 'staff_unknown').optional(),
+  staff_id: givenId('staff_unknown').optional(),
   from: date.optional(),
   to: date.optional(),
 });
@@ -30,11 +30,11 @@ export const ownerSlotsQuery = z.object({
 export const ownerBookingQuery = z.object({ preview });
 
 export const ownerBookingBody = z.object({
-  service_id: opaque(64, 'service_unknown').optional(),
+  service_id: givenId('service_unknown').optional(),
   service_ids: serviceIds,
   seats,
   start_time: instant,
-  staff_id: opaque(64, 'staff_unknown').nullish(),
+  staff_id: givenId('staff_unknown').nullish(),
   customer: z
     .object({
       name: optionalName.default(''),
@@ -65,5 +65,5 @@ export const ownerBookingReply = z.union([ownerBookedReply, previewReply]);
 export const moveConflictsQuery = z.object({
   start_time: instant,
   end_time: instant,
-  staff_id: opaque(64, 'staff_unknown').optional(),
+  staff_id: givenId('staff_unknown').optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RECEIPT, RECEIPT_KINDS } from './limits.ts';
-import { date, id, opaque, optionalVisibleText, requiredText, text } from './scalars.ts';
+import { date, givenId, id, opaque, optionalVisibleText, requiredText, text } from './scalars.ts';
 
 export const taxRateSchema = z
   .object({
@@ -18,7 +18,7 @@ export type AddedTax = z.infer<typeof addedTaxSchema>;
 const hasThreeDecimals = (percent: number) => Math.abs(percent * 1000 - Math.round(percent * 1000)) < 1e-6;
 
 const taxRateBody = z.object({
-  tax_id: opaque(64).optional().describe('Left out for a new one.'),
+  tax_id: givenId().optional().describe('Left out for a new one.'),
   name: requiredText(RECEIPT.taxName, 'tax_name_required'),
   percent: z
     .number({ error: 'tax_percent_invalid' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventSchema } from './calendar.ts';
 import { MAX_COUNT, RESOURCE_QUANTITY, TURNAROUND } from './limits.ts';
-import { date, id, opaque, requiredName } from './scalars.ts';
+import { date, givenId, id, requiredName } from './scalars.ts';
 
 /** A room, a chair or a device, of which there are `quantity`. After each use it is cleaned for `turnaround` minutes. */
 export const resourceSchema = z
@@ -43,7 +43,7 @@ export type ResourceChangeBody = z.input<typeof resourceChangeBody>;
 export const resourcesReply = z.object({ resources: z.array(resourceSchema) });
 
 export const ownResourceIds = z
-  .array(opaque(64, 'resource_unknown'), { error: 'resource_unknown' })
+  .array(givenId('resource_unknown'), { error: 'resource_unknown' })
   .max(MAX_COUNT.resourcesOfService, 'too_many_of_service');
 
 export const datesQuery = z.object({ from: date, to: date });

@@ -23,6 +23,9 @@ export function opaque(max: number, missing = 'invalid_request') {
   return z.string({ error: missing }).max(max, 'too_long').refine(isStorable, 'invalid_characters');
 }
 
+/** An id in a request, in any case; the server checks that it exists. */
+export const givenId = (missing = 'invalid_request') => opaque(64, missing).toLowerCase();
+
 export function requiredText(max: number, missing: string) {
   return text(max, missing).min(1, missing);
 }
@@ -157,7 +160,7 @@ export const position = z
   .min(0, 'invalid_request')
   .describe('From 0; past the end is the last.');
 
-export const id = z.uuid();
+export const id = z.uuid().toLowerCase();
 
 export const botProof = {
   recaptchaToken: opaque(8000).nullish(),

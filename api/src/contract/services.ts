@@ -12,7 +12,7 @@ import {
 import { servicePayment, servicePaymentBody } from './payments.ts';
 import { questionSchema, questionsBody } from './questions.ts';
 import { ownResourceIds } from './resources.ts';
-import { id, opaque, optionalVisibleText, publicName, text } from './scalars.ts';
+import { givenId, id, optionalVisibleText, publicName, text } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
 
 export const processingSchema = z
@@ -120,7 +120,7 @@ export const serviceBody = z.object({
     .optional()
     .describe('Without it and the fields below, an existing service keeps its own.'),
   goes_with: z
-    .array(opaque(64, 'service_unknown'), { error: 'service_unknown' })
+    .array(givenId('service_unknown'), { error: 'service_unknown' })
     .min(1, 'goes_with_required')
     .max(MAX_COUNT.services, 'too_long')
     .nullable()
@@ -143,7 +143,7 @@ export const serviceBody = z.object({
     .describe('Without it, an existing service keeps its own and a new one uses none.'),
   payment: servicePaymentBody,
   tax_ids: z
-    .array(opaque(64, 'tax_unknown'), { error: 'tax_unknown' })
+    .array(givenId('tax_unknown'), { error: 'tax_unknown' })
     .max(RECEIPT.taxes, 'tax_unknown')
     .nullable()
     .optional()
@@ -155,7 +155,7 @@ export type ServiceBody = z.input<typeof serviceBody>;
 
 export const serviceOrderBody = z.object({
   service_ids: z
-    .array(opaque(64, 'service_unknown'), { error: 'services_incomplete' })
+    .array(givenId('service_unknown'), { error: 'services_incomplete' })
     .max(MAX_COUNT.services, 'too_long')
     .describe('Every service once, in the new order.'),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventSchema } from './calendar.ts';
 import { endsAfterStart, endsAfterStartRule } from './hours.ts';
 import { MAX_COUNT, MAX_LENGTH } from './limits.ts';
-import { anyDate, date, endTime, id, opaque, startTime, text } from './scalars.ts';
+import { anyDate, date, endTime, givenId, id, startTime, text } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
 
 /** A stretch of time in local wall time, in which the listed services are bookable; null is all. */
@@ -34,7 +34,7 @@ const shiftBody = z
     shift_start_time: startTime,
     shift_end_time: endTime,
     bookable_services: z
-      .array(opaque(64, 'service_unknown'))
+      .array(givenId('service_unknown'))
       .max(MAX_COUNT.services, 'too_long')
       .nullable()
       .default(null),

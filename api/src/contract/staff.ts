@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_LENGTH } from './limits.ts';
-import { color, id, opaque, optionalEmail, optionalPublicName, phone, position, text } from './scalars.ts';
+import { color, givenId, id, optionalEmail, optionalPublicName, phone, position, text } from './scalars.ts';
 
 /**
  * Someone whom customers come to. Unset texts are ''; `color` is `#rrggbb`. With `own_hours` the member works only the shifts
@@ -52,10 +52,10 @@ export const publicStaff = staffSchema.pick({ staff_id: true, name: true, bio: t
 export type PublicStaff = z.infer<typeof publicStaff>;
 
 /** The server checks this id against the business's staff. */
-export const ownStaffId = opaque(64, 'staff_unknown');
+export const ownStaffId = givenId('staff_unknown');
 
 /** An unknown id from a customer is no error: it has no slots. */
-export const chosenStaff = z.guid({ error: 'staff_unknown' });
+export const chosenStaff = z.guid({ error: 'staff_unknown' }).toLowerCase();
 
 /** Whom an appointment is with; null where only one member is active. */
 export const bookedStaff = staffSchema.pick({ staff_id: true, name: true }).nullable();

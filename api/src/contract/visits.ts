@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { SERVICE_SEATS, VISIT } from './limits.ts';
-import { opaque } from './scalars.ts';
+import { givenId, opaque } from './scalars.ts';
 
 /** The services of a visit in a query, separated by commas. */
 export const serviceIdList = opaque(VISIT.services * 65)
+  .toLowerCase()
   .transform((list) => (list === '' ? [] : list.split(',')))
   .meta({
     description:
@@ -13,7 +14,7 @@ export const serviceIdList = opaque(VISIT.services * 65)
 const notSeats = 'seats_invalid';
 
 export const serviceIds = z
-  .array(opaque(64, 'service_unknown'), 'service_unknown')
+  .array(givenId('service_unknown'), 'service_unknown')
   .optional()
   .describe('Several services that are booked one after another; instead of `service_id`.');
 
@@ -29,7 +30,7 @@ export const visitChangeFields = {
     'Composes the visit anew: members are given anew, unless `parts` or `staff_id` names them, and answers to questions that are still asked stay.',
   ),
   parts: z
-    .array(z.object({ staff_id: opaque(64, 'staff_unknown') }), { error: 'parts_differ' })
+    .array(z.object({ staff_id: givenId('staff_unknown') }), { error: 'parts_differ' })
     .optional()
     .describe('Who does each service, in order.'),
   seats: seatsOfVisit.optional(),

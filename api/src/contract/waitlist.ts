@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brandShape } from './look.ts';
 import { ownZone } from './public.ts';
-import { botProof, customerEmail, date, id, language, opaque, requiredName } from './scalars.ts';
+import { botProof, customerEmail, date, givenId, id, language, opaque, requiredName } from './scalars.ts';
 import { ownStaffId } from './staff.ts';
 
 /** A confirmed waitlist entry. `staff_id` null: for anyone. */
@@ -24,7 +24,7 @@ export const waitlistReply = z.object({ waitlist: z.array(waitlistEntrySchema) }
 export const joinWaitlistBody = z.object({
   email: customerEmail,
   name: requiredName('fields_required'),
-  service_id: opaque(64, 'service_unknown'),
+  service_id: givenId('service_unknown'),
   staff_id: ownStaffId.nullish().describe('Without it: anyone.'),
   date: date.describe("In the business's time zone."),
   language: language.optional(),

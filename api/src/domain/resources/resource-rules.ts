@@ -12,7 +12,7 @@ export const toResource = (row: ResourceRow): Resource => ({
 
 /** 404. */
 export function findResource(rows: readonly ResourceRow[], resourceId: string): ResourceRow {
-  const found = rows.find((row) => row.resourceId === resourceId.toLowerCase());
+  const found = rows.find((row) => row.resourceId === resourceId);
   if (!found) throw new AppError('not_found');
   return found;
 }

@@ -50,7 +50,7 @@ export function handOverBookings(
     const byId = new Map(found.map((booking) => [booking.bookingId, booking]));
     const left: LeftBooking[] = [];
     const possible = wanted.flatMap((request) => {
-      const booking = byId.get(request.id.toLowerCase());
+      const booking = byId.get(request.id);
       const reason = reasonToStay(booking, request, now);
       if (reason) left.push({ id: request.id, reason });
       return booking && !reason ? [{ booking, from: request.from ?? null, to: request.to }] : [];

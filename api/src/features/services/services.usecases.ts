@@ -114,7 +114,7 @@ export function editService(
 ): Promise<Service[]> {
   return changeOffer(deps, businessKey, async (tx, business) => {
     const services = await repository.listServices(tx, businessKey);
-    const stored = services.find(({ service_id }) => service_id === serviceId.toLowerCase());
+    const stored = services.find(({ service_id }) => service_id === serviceId);
     if (!stored) throw new AppError('not_found');
     const others = services.filter((other) => other !== stored);
     refuseTakenName(fields.name, others);
