@@ -31,7 +31,7 @@ it.each<[string, () => Promise<unknown>]>([
     () =>
       deleteEvent(
         world.deps,
-        { businessKey: ERASED, staffId: null, memberId: ERASED, keyId: null },
+        { businessKey: ERASED, staffId: null, memberId: ERASED, keyId: null, role: 'owner' as const },
         { eventId: ID, notice: NO_NOTICE, seriesScope: 'one' },
       ),
   ],

@@ -187,4 +187,5 @@ export const readWriter = (owner: Visitor) => ({
   staffId: null,
   memberId: '',
   keyId: null,
+  role: 'owner' as const,
 });

@@ -1,5 +1,5 @@
 /** What services ask for when they are booked: the server decides by it, the booking page shows it. */
-import { minorStep, toMinorUnits } from '../text/minor-units.ts';
+import { minorStep, toMinorUnits, toPayableAmount } from '../text/minor-units.ts';
 import type { ServicePayment } from './payments.ts';
 import { type Tax, type TaxRate, taxOnTop } from './taxes.ts';
 
@@ -41,7 +41,8 @@ export function askedOfVisit(
   for (const service of services) {
     const amount = namedAmount(service, currency) * seats;
     if (service.payment.kind === 'card') asked.feeMinor += amount;
-    else asked.askedMinor += amount + taxOnTop(amount, addedTaxes, service.tax_ids);
+    else
+      asked.askedMinor += toPayableAmount(amount + taxOnTop(amount, addedTaxes, service.tax_ids), currency);
   }
   return asked;
 }

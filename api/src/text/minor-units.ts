@@ -16,6 +16,12 @@ function findDecimals(currency: string): number {
   return WITH_THREE_DECIMALS.test(currency) ? 3 : 2;
 }
 
+/** The nearest amount that Stripe takes, half up. */
+export function toPayableAmount(amount: number, currency: string): number {
+  const step = minorStep(currency);
+  return Math.floor(amount / step + 0.5) * step;
+}
+
 /** An amount in the smallest unit, as "$45" or "¥4500". */
 export const formatMinor = (amount: number, currency: string, lang: Language): string =>
   formatMoney(toMajorUnits(amount, currency), currency, lang);

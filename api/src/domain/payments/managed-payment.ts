@@ -31,13 +31,14 @@ export async function loadManagedPayment(
   visit: Pick<ManagedBooking, 'parts' | 'price_minor'>,
   now: Date,
 ): Promise<Pick<ManagedBooking, 'payment' | 'tax_minor' | 'receipts' | 'pay_until' | 'refund_until'>> {
-  const { businessKey, bookingId, startTime, status } = booking;
+  const { businessKey, bookingId, startTime, status, currency } = booking;
   const known = (await loadKnown(tx, businessKey, [bookingId]))(bookingId);
   const { rule } = known;
   const checkout = status === 'awaiting_payment' ? await findCheckout(tx, booking) : null;
   const taxMinor = (await loadVisitTax(tx, businessKey, [visit]))(visit);
   const { price_minor } = visit;
-  const viewed = { status, startTime, priceMinor: price_minor === null ? null : price_minor + taxMinor };
+  const priceMinor = price_minor === null ? null : price_minor + taxMinor;
+  const viewed = { status, startTime, currency, priceMinor };
   return {
     payment: toBookingPayment(viewed, known, { url: checkout?.url ?? '', now }),
     tax_minor: taxMinor,

@@ -3,7 +3,7 @@ import type { BookingPayment } from '../../contract/payments.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { BookingPaymentRow } from '../../db/schema/payments.table.ts';
-import type { Deps } from '../../deps.ts';
+import { toPayableAmount } from '../../text/minor-units.ts';
 import { isActive } from '../bookings/booking-rules.ts';
 import { loadVisitTax } from '../receipts/visit-tax.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
@@ -15,6 +15,7 @@ const NO_SUMS: LedgerSums = { chargedMinor: 0, refundedMinor: 0, receivedMinor: 
 
 interface Viewed {
   status: Booking['status'];
+  currency: string;
   startTime: Date;
   /** Null without a price. */
   priceMinor: number | null;
@@ -22,6 +23,12 @@ interface Viewed {
 
 const addTax = (priceMinor: number | null, taxMinor: number) =>
   priceMinor === null ? null : priceMinor + taxMinor;
+
+/** What is left to pay of a price, in an amount that Stripe takes; below 0 if more was paid. */
+export const toDue = (
+  { priceMinor, currency }: Pick<Viewed, 'priceMinor' | 'currency'>,
+  { chargedMinor, receivedMinor, refundedMinor }: LedgerSums = NO_SUMS,
+): number => toPayableAmount((priceMinor ?? 0) - chargedMinor - receivedMinor + refundedMinor, currency);
 
 export interface Known {
   rule: BookingPaymentRow | undefined;
@@ -47,7 +54,7 @@ export function toBookingPayment(
   { rule, sums }: Known,
   { url, now }: { url: string; now: Date },
 ): BookingPayment {
-  const { status, startTime, priceMinor } = viewed;
+  const { status, startTime } = viewed;
   const { chargedMinor, refundedMinor, receivedMinor } = sums;
   const paid = chargedMinor + receivedMinor;
   const isLive = isActive(status) || status === 'awaiting_payment';
@@ -58,7 +65,7 @@ export function toBookingPayment(
     asked_minor: requested || (rule?.askedMinor ?? 0),
     paid_minor: paid,
     refunded_minor: refundedMinor,
-    due_minor: isLive ? Math.max(0, (priceMinor ?? 0) - paid + refundedMinor) : 0,
+    due_minor: isLive ? Math.max(0, toDue(viewed, sums)) : 0,
     url,
     refund_if_cancelled_minor: isReturned ? Math.max(0, chargedMinor - refundedMinor) : 0,
     refundable_minor: Math.max(0, chargedMinor - refundedMinor),
@@ -82,38 +89,39 @@ export async function loadKnown(
   return (bookingId) => ({ rule: ruleOf.get(bookingId), sums: sums.get(bookingId) ?? NO_SUMS });
 }
 
-type Reader = Pick<SignedIn, 'businessKey' | 'role' | 'keyId'>;
+export type PaymentReader = Pick<SignedIn, 'businessKey' | 'role' | 'keyId'>;
 
 /** Adds what is known of payments to the bookings among events, for owners and managers; programs and `staff` are not told. */
-export async function addPayments(
+export async function addPayments<Event extends CalendarEvent>(
   tx: Tx,
-  { businessKey, role, keyId }: Reader,
-  events: readonly CalendarEvent[],
+  { businessKey, role, keyId }: PaymentReader,
+  events: readonly Event[],
   now: Date,
-): Promise<CalendarEvent[]> {
+): Promise<Event[]> {
   const isBooking = ({ booking_ref }: CalendarEvent) => booking_ref !== null;
-  if (role === 'staff' || keyId !== null) return [...events];
   const booked = events.filter(isBooking);
-  const known = await loadKnown(
-    tx,
-    businessKey,
-    booked.map(({ id }) => id),
-  );
-  const taxOf = await loadVisitTax(tx, businessKey, booked);
+  if (role === 'staff' || keyId !== null || booked.length === 0) return [...events];
+  const ids = booked.map(({ id }) => id);
+  const [known, taxOf] = await Promise.all([
+    loadKnown(tx, businessKey, ids),
+    loadVisitTax(tx, businessKey, booked),
+  ]);
   return events.map((event) => {
     if (!isBooking(event)) return event;
-    const { status = 'accepted', start_time, price_minor } = event;
-    const viewed = { status, startTime: new Date(start_time), priceMinor: addTax(price_minor, taxOf(event)) };
+    const { status = 'accepted', start_time, price_minor, currency } = event;
+    const priceMinor = addTax(price_minor, taxOf(event));
+    const viewed = { status, currency, startTime: new Date(start_time), priceMinor };
     return { ...event, payment: toBookingPayment(viewed, known(event.id), { url: '', now }) };
   });
 }
 
 /** The event of a reply, as `addPayments` shows it. */
 export async function addPayment(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  reader: Reader,
+  tx: Tx,
+  reader: PaymentReader,
   event: CalendarEvent,
+  now: Date,
 ): Promise<CalendarEvent> {
-  const [shown = event] = await db.query((tx) => addPayments(tx, reader, [event], now()));
+  const [shown = event] = await addPayments(tx, reader, [event], now);
   return shown;
 }

@@ -12,10 +12,13 @@ export async function loadVisitTax(
   businessKey: string,
   visits: readonly PricedVisit[],
 ): Promise<(visit: PricedVisit) => number> {
-  const added = toAddedTaxes(await findReceiptSettings(tx, businessKey));
-  if (added.length === 0) return () => 0;
   const serviceIds = visits.flatMap(({ parts }) => parts.map(({ service_id }) => service_id));
-  const taxIds = await findTaxIds(tx, businessKey, [...new Set(serviceIds)]);
+  // Independent of each other: they share a round trip.
+  const [settings, taxIds] = await Promise.all([
+    findReceiptSettings(tx, businessKey),
+    findTaxIds(tx, businessKey, [...new Set(serviceIds)]),
+  ]);
+  const added = toAddedTaxes(settings);
   return ({ parts }) =>
     parts.reduce(
       (sum, { service_id, price_minor }) =>

@@ -10,7 +10,7 @@ export interface Author {
 type Acting = Pick<SignedIn, 'memberId' | 'keyId'>;
 
 /** Who changes entries, and whose may be changed. */
-export type Writer = StaffAccess & Acting;
+export type Writer = StaffAccess & Acting & Pick<SignedIn, 'role'>;
 
 export const toAuthor = ({ memberId, keyId }: Acting): Author =>
   keyId === null ? { how: 'member', id: memberId } : { how: 'key', id: keyId };

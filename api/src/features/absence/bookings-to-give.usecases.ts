@@ -1,4 +1,5 @@
 import type { BookingToGive } from '../../contract/absence.ts';
+import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
@@ -10,6 +11,7 @@ import { listUpcoming } from '../../domain/bookings/booking-lists.repository.ts'
 import { hasStaff } from '../../domain/bookings/part-rules.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
+import { addPayments, type PaymentReader } from '../../domain/payments/payment-view.ts';
 import type { StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { listSpecialHours } from '../../domain/special-hours/special-hours.repository.ts';
 import {
@@ -24,7 +26,7 @@ import type { Given } from '../../domain/takeover/takeover-rules.ts';
 import { AppError } from '../../lib/errors.ts';
 
 interface Asked {
-  businessKey: string;
+  reader: PaymentReader;
   /** Of the bookings' titles. */
   language: Language;
 }
@@ -34,19 +36,17 @@ async function withTakers(
   deps: Deps,
   tx: Tx,
   business: Business,
-  {
-    booked,
-    staff,
-    language,
-  }: { booked: readonly Given[]; staff: readonly StaffMember[]; language: Language },
+  { booked, staff, reader, language }: Asked & { booked: readonly Given[]; staff: readonly StaffMember[] },
 ): Promise<BookingToGive[]> {
   if (booked.length === 0) return [];
   const bookings = booked.map(({ booking }) => booking);
-  const takeover = await loadTakeover(tx, business, bookings, { staff, now: deps.now() });
+  const now = deps.now();
+  const takeover = await loadTakeover(tx, business, bookings, { staff, now });
   const { businessKey } = business;
   const toEvent = await loadEventReply(tx, { businessKey, language });
-  return booked.map((given) => ({
-    event: toEvent(given.booking),
+  const events = await addPayments(tx, reader, bookings.map(toEvent), now);
+  return booked.map((given, nth) => ({
+    event: events[nth] as CalendarEvent,
     from: given.from,
     takers: takeover.findTakers(given),
   }));
@@ -64,9 +64,10 @@ function outsideParts(bookings: readonly Booking[], hours: BusinessHours): Given
 /** What lies ahead of a member. 404. */
 export function getBookingsOfStaff(
   deps: Deps,
-  { businessKey, language }: Asked,
+  { reader, language }: Asked,
   staffId: string,
 ): Promise<BookingToGive[]> {
+  const { businessKey } = reader;
   return deps.db.query(async (tx) => {
     const staff = await listStaff(tx, businessKey);
     if (!staff.some((member) => member.staffId === staffId)) throw new AppError('not_found');
@@ -75,16 +76,17 @@ export function getBookingsOfStaff(
     const booked = upcoming
       .filter((booking) => hasStaff(booking, staffId))
       .map((booking) => ({ booking, from: staffId }));
-    return withTakers(deps, tx, business, { booked, staff, language });
+    return withTakers(deps, tx, business, { booked, staff, reader, language });
   });
 }
 
 /** The coming bookings on the dates of an entry that lie outside the hours. 404. */
 export function getBookingsOutside(
   deps: Deps,
-  { businessKey, language }: Asked,
+  { reader, language }: Asked,
   specialHoursId: string,
 ): Promise<BookingToGive[]> {
+  const { businessKey } = reader;
   return deps.db.query(async (tx) => {
     const special = await listSpecialHours(tx, businessKey);
     const entry = special.find((row) => row.specialHoursId === specialHoursId);
@@ -93,22 +95,23 @@ export function getBookingsOutside(
     const hours = await readHours(tx, business);
     const upcoming = await listUpcoming(tx, businessKey, deps.now());
     const booked = outsideParts(bookingsOutside(upcoming, [entry], hours), hours);
-    return withTakers(deps, tx, business, { booked, staff: hours.staff, language });
+    return withTakers(deps, tx, business, { booked, staff: hours.staff, reader, language });
   });
 }
 
 /** All coming bookings outside their member's hours, by start; the role `staff` sees its own. */
 export function getAbsences(
   deps: Deps,
-  { businessKey, staffId }: StaffAccess,
+  reader: StaffAccess & PaymentReader,
   language: Language,
 ): Promise<BookingToGive[]> {
+  const { businessKey, staffId } = reader;
   return deps.db.query(async (tx) => {
     const business = await findBusiness(tx, businessKey);
     const hours = await readHours(tx, business);
     const upcoming = await listUpcoming(tx, businessKey, deps.now());
     const own = upcoming.filter((booking) => staffId === null || hasStaff(booking, staffId));
     const booked = outsideParts(outsideHours(own, hours), hours);
-    return withTakers(deps, tx, business, { booked, staff: hours.staff, language });
+    return withTakers(deps, tx, business, { booked, staff: hours.staff, reader, language });
   });
 }

@@ -8,11 +8,11 @@ import { isActive, refuseAwaiting } from '../../domain/bookings/booking-rules.ts
 import { findBooking } from '../../domain/bookings/bookings.repository.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
+import { addPayment, type PaymentReader } from '../../domain/payments/payment-view.ts';
 import { outsideHours } from '../../domain/special-hours/special-hours-rules.ts';
 import { AppError } from '../../lib/errors.ts';
 
 interface Decision {
-  businessKey: string;
   bookingId: string;
   state: AbsenceState;
 }
@@ -20,9 +20,11 @@ interface Decision {
 /** Notes what is to become of a coming booking outside its member's hours. 404; 409 `event_changed` if it lies within them. */
 export function decideAbsence(
   deps: Deps,
-  { businessKey, bookingId, state }: Decision,
+  reader: PaymentReader,
+  { bookingId, state }: Decision,
   language: Language,
 ): Promise<CalendarEvent> {
+  const { businessKey } = reader;
   return deps.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessKey);
     const booking = await findBooking(tx, businessKey, bookingId);
@@ -32,6 +34,7 @@ export function decideAbsence(
     if (outsideHours([booking], await readHours(tx, business)).length === 0)
       throw new AppError('event_changed');
     await updateAbsence(tx, { businessKey, bookingIds: [bookingId] }, state);
-    return (await loadEventReply(tx, { businessKey, language }))({ ...booking, absence: state });
+    const toEvent = await loadEventReply(tx, { businessKey, language });
+    return addPayment(tx, reader, toEvent({ ...booking, absence: state }), deps.now());
   });
 }

@@ -1,6 +1,5 @@
 import * as calls from '../../contract/calls/owner-bookings.ts';
 import type { Deps } from '../../deps.ts';
-import { addPayment } from '../../domain/payments/payment-view.ts';
 import { toAuthor } from '../../domain/sessions/author.ts';
 import { refuseOthers, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { createCallRouter } from '../../http/call-router.ts';
@@ -30,8 +29,7 @@ export function ownerBookRoutes(deps: Deps) {
     const author = toAuthor(owner);
     const request = { businessKey, author, body, language: c.var.language, idempotencyKey };
     if (query.preview === 'true') return previewBooking(deps, request);
-    const { event, ...reply } = await bookForCustomer(deps, request);
-    return { ...reply, event: await addPayment(deps, owner, event) };
+    return bookForCustomer(deps, owner, request);
   });
 
   handle(calls.getMoveConflicts, async ({ c, owner, params, query }) => {

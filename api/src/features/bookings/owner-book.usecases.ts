@@ -17,6 +17,7 @@ import { listStarts } from '../../domain/calendar/place-series.ts';
 import { toPreview } from '../../domain/calendar/preview-reply.ts';
 import { toBookingParts } from '../../domain/calendar/taken-parts.ts';
 import { joinCustomers } from '../../domain/customers/join-customers.ts';
+import { addPayment, type PaymentReader } from '../../domain/payments/payment-view.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { findQuestions } from '../../domain/services/services.repository.ts';
 import { insertConsents } from '../../domain/texting/consents.repository.ts';
@@ -58,12 +59,21 @@ const missingContact = (field: string) =>
  * `customer_contact_required`, `event_in_past`, `validation`, `idempotency_mismatch`; 409 `slot_unavailable` with conflicts,
  * `plan_limit`; 429 for too many mails to one address.
  */
-export function bookForCustomer(deps: Deps, request: Request): Promise<OwnerBookedReply> {
+export function bookForCustomer(
+  deps: Deps,
+  reader: PaymentReader,
+  request: Request,
+): Promise<OwnerBookedReply> {
   const { businessKey, author, body, language, idempotencyKey: given } = request;
   const customer = namedCustomer(body);
   const idempotencyKey = given && `owner ${given}`;
   const fingerprint = bodyFingerprint(body);
-  return deps.businessQueue.run(businessQueueKey(businessKey), () => deps.db.transaction(write));
+  return deps.businessQueue.run(businessQueueKey(businessKey), () =>
+    deps.db.transaction(async (tx) => {
+      const reply = await write(tx);
+      return { ...reply, event: await addPayment(tx, reader, reply.event, deps.now()) };
+    }),
+  );
 
   async function write(tx: Tx): Promise<OwnerBookedReply> {
     const business = await lockBusiness(tx, businessKey);

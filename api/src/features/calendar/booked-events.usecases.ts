@@ -29,6 +29,7 @@ import { loadEventReply } from '../../domain/calendar/event-reply.ts';
 import type { ChangedEvent, EventEdit } from '../../domain/calendar/event-rules.ts';
 import { findRefusals } from '../../domain/calendar/move-refusals.ts';
 import { toPreview } from '../../domain/calendar/preview-reply.ts';
+import { addPayment } from '../../domain/payments/payment-view.ts';
 import { endWaitingVisit } from '../../domain/payments/start-payment.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
 import { toAuthor } from '../../domain/sessions/author.ts';
@@ -82,7 +83,8 @@ export async function changeBookedEvent(
     after: toBookedPlace(after),
   }));
   const isUndoable = plan.isOfSeries || plan.isComposed;
-  return { event: toReply(changed), ...(isUndoable && { moved: movesIn(moves) }) };
+  const event = await addPayment(tx, access, toReply(changed), deps.now());
+  return { event, ...(isUndoable && { moved: movesIn(moves) }) };
 }
 
 /** What a change would make of a booking, without its series, and what is in the way. 400, 403, 404, 409 as `changeBookedEvent`. */

@@ -2,7 +2,6 @@ import * as calls from '../../contract/calls/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { toSeen } from '../../domain/calendar/event-places.ts';
 import { toEventChange, toNotice, toVisitChange } from '../../domain/calendar/event-rules.ts';
-import { addPayment } from '../../domain/payments/payment-view.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
 import { getCalendar } from './calendar.usecases.ts';
@@ -42,12 +41,7 @@ export function calendarRoutes(deps: Deps) {
       language,
     };
     if (query.preview === 'true') return previewEdit(deps, owner, edit);
-    const { event, ...rest } = await editEvent(deps, owner, edit);
-    return {
-      message: sentence(language, 'event_saved'),
-      event: await addPayment(deps, owner, event),
-      ...rest,
-    };
+    return { message: sentence(language, 'event_saved'), ...(await editEvent(deps, owner, edit)) };
   });
 
   handle(calls.moveBack, async ({ c, owner, body }) => {

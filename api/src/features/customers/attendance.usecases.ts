@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { refuseAwaiting } from '../../domain/bookings/booking-rules.ts';
 import { findBooking, updateAttendance } from '../../domain/bookings/bookings.repository.ts';
 import { loadEventReply } from '../../domain/calendar/event-reply.ts';
+import { addPayment, type PaymentReader } from '../../domain/payments/payment-view.ts';
 import { refuseUnseen, type StaffAccess } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { changeCustomers } from './edit-customers.usecases.ts';
@@ -12,7 +13,7 @@ import { changeCustomers } from './edit-customers.usecases.ts';
 /** Whether a customer came; null for unknown. 403; 404 for anything but an accepted booking; 400 `not_started`. */
 export function setAttendance(
   deps: Deps,
-  access: StaffAccess,
+  access: StaffAccess & PaymentReader,
   { bookingId, attendance }: { bookingId: string; attendance: Attendance | null },
   language: Language,
 ): Promise<CalendarEvent> {
@@ -28,6 +29,7 @@ export function setAttendance(
       await updateAttendance(tx, booking, attendance);
       await deps.onCustomerFact(tx, { event: 'booking.attendance', business, booking: changed });
     }
-    return (await loadEventReply(tx, { businessKey, language }))(changed);
+    const toEvent = await loadEventReply(tx, { businessKey, language });
+    return addPayment(tx, access, toEvent(changed), deps.now());
   });
 }

@@ -3,7 +3,6 @@ import { customersExportQuery } from '../../contract/customers.ts';
 import type { Deps } from '../../deps.ts';
 import { recordActivity } from '../../domain/activity/record-activity.ts';
 import { listAllCustomers } from '../../domain/customers/all-customers.ts';
-import { addPayment } from '../../domain/payments/payment-view.ts';
 import { createCallRouter, honoPath } from '../../http/call-router.ts';
 import { type AppContext, invalidInput, JSON_TYPE } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
@@ -61,10 +60,9 @@ export function customersRoutes(deps: Deps) {
     return { message: sentence(c.var.language, 'customer_erased') };
   });
 
-  handle(calls.setAttendance, async ({ c, owner, params, body: { attendance } }) => {
-    const event = await setAttendance(deps, owner, { bookingId: params.id, attendance }, c.var.language);
-    return { event: await addPayment(deps, owner, event) };
-  });
+  handle(calls.setAttendance, async ({ c, owner, params, body: { attendance } }) => ({
+    event: await setAttendance(deps, owner, { bookingId: params.id, attendance }, c.var.language),
+  }));
 
   return router;
 }

@@ -14,6 +14,7 @@ import {
   listTags,
 } from '../../domain/customers/customer-list.repository.ts';
 import { customersCsv, readCursor, toCursor, toCustomer } from '../../domain/customers/customer-rules.ts';
+import { addPayments, type PaymentReader } from '../../domain/payments/payment-view.ts';
 import { refuseOthers, type StaffAccess, seesBooking } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { searchParts } from '../../lib/search-text.ts';
@@ -59,7 +60,7 @@ export async function readCustomer(deps: Pick<Deps, 'now'>, tx: Tx, key: Key): P
 /** The role `staff` gets only the bookings of its staff member, or 403 if it has none. 404 if unknown. */
 export function getCustomer(
   deps: Deps,
-  access: StaffAccess,
+  access: StaffAccess & PaymentReader,
   customerId: string,
   language: Language,
 ): Promise<CustomerReply> {
@@ -70,13 +71,12 @@ export function getCustomer(
     const bookings = all.filter((booking) => seesBooking(access, booking));
     if (bookings.length === 0) refuseOthers(access, { staffId: null });
     const toEvent = await loadEventReply(tx, { businessKey: access.businessKey, language });
-    return {
-      customer,
-      bookings: bookings.map((booking) => ({
-        ...toEvent(booking),
-        status: currentStatus(booking, deps.now()),
-      })),
-    };
+    const now = deps.now();
+    const events = bookings.map((booking) => ({
+      ...toEvent(booking),
+      status: currentStatus(booking, now),
+    }));
+    return { customer, bookings: await addPayments(tx, access, events, now) };
   });
 }
 

@@ -87,7 +87,7 @@ async function noteFee(tx: Tx, booking: Booking, wanted: WantedFee, now: Date): 
 
 /**
  * Charges the kept card of a customer who did not come, once for each key and booking. 404; 400 `fee_too_large`, `amount_too_small`; 402
- * `card_declined`; 409 `no_card`, `not_a_no_show`, `too_late`, `already_charged`; 503 `payment_unreachable`.
+ * `card_declined`; 409 `awaiting_payment`, `no_card`, `not_a_no_show`, `too_late`, `already_charged`; 503 `payment_unreachable`.
  */
 export async function chargeNoShow(
   deps: Deps,

@@ -3,7 +3,6 @@ import type { CalendarEvent } from '../../contract/calendar.ts';
 import type { receivedBody } from '../../contract/payments.ts';
 import type { Language } from '../../contract/scalars.ts';
 import type { Deps } from '../../deps.ts';
-import { refuseAwaiting } from '../../domain/bookings/booking-rules.ts';
 import { clearRequested, listBookingPayments } from '../../domain/payments/booking-payments.repository.ts';
 import { endCheckouts } from '../../domain/payments/checkouts.repository.ts';
 import {
@@ -30,7 +29,6 @@ export const addReceived = (
   language: Language,
 ): Promise<CalendarEvent> =>
   changeMoney(deps, owner, { bookingId, language }, async (tx, booking) => {
-    refuseAwaiting(booking);
     const { businessKey, bookingRef, currency } = booking;
     const now = deps.now();
     const earlier = await findByRequest(tx, businessKey, requestKey);

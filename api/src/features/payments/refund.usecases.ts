@@ -15,7 +15,7 @@ interface OwnersRefund {
 }
 
 /**
- * Gives back what Stripe took for a visit, or a part of it, once for each key. 404; 409 `nothing_paid`; 400 `refund_too_large`,
+ * Gives back what Stripe took for a visit, or a part of it, once for each key. 404; 409 `nothing_paid`, `awaiting_payment`; 400 `refund_too_large`,
  * `idempotency_mismatch`.
  */
 export const refundByOwner = (

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/scalars.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Deps } from '../../deps.ts';
-import { isActive, refuseAwaiting } from '../../domain/bookings/booking-rules.ts';
+import { isActive } from '../../domain/bookings/booking-rules.ts';
 import { toVisit } from '../../domain/bookings/part-replies.ts';
 import { amountError } from '../../domain/payments/asked-rules.ts';
 import { listBookingPayments, noteRequested } from '../../domain/payments/booking-payments.repository.ts';
@@ -11,6 +11,7 @@ import { endCheckouts } from '../../domain/payments/checkouts.repository.ts';
 import { sumByBooking } from '../../domain/payments/ledger.repository.ts';
 import { enqueueRequestMail } from '../../domain/payments/payment-mails.ts';
 import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
+import { toDue } from '../../domain/payments/payment-view.ts';
 import { refuseUnpayable } from '../../domain/payments/start-payment.ts';
 import { loadVisitTax } from '../../domain/receipts/visit-tax.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
@@ -20,10 +21,9 @@ import { changeMoney } from './change-money.ts';
 async function findDue(tx: Tx, booking: Booking): Promise<number> {
   const { businessKey, bookingId } = booking;
   const sums = (await sumByBooking(tx, businessKey, [bookingId])).get(bookingId);
-  const { chargedMinor = 0, receivedMinor = 0, refundedMinor = 0 } = sums ?? {};
   const visit = toVisit(booking);
   const taxMinor = (await loadVisitTax(tx, businessKey, [visit]))(visit);
-  return (visit.price_minor ?? 0) + taxMinor - chargedMinor - receivedMinor + refundedMinor;
+  return toDue({ priceMinor: (visit.price_minor ?? 0) + taxMinor, currency: booking.currency }, sums);
 }
 
 interface Wanted {
@@ -43,7 +43,6 @@ export const requestPayment = (
   language: Language,
 ): Promise<CalendarEvent> =>
   changeMoney(deps, owner, { bookingId, language }, async (tx, booking, business) => {
-    refuseAwaiting(booking);
     const [rule] = await listBookingPayments(tx, booking.businessKey, [bookingId]);
     if (rule?.requestKey === requestKey) return;
     const requested = amountMinor ?? (await findDue(tx, booking));
