@@ -83,6 +83,8 @@ describe('the rule of refund', () => {
     const { json } = await business.owner.put('/api/payments/settings', { refund_until_hours: 48 });
     expect(json.refund_until_hours).toBe(48);
     expect((await read()).refund_until_hours).toBe(48);
+    const services = (await world.visitor().get('/api/services_public/rule')).json;
+    expect(services.refund_until_hours).toBe(48);
     const wrong = await business.owner.put('/api/payments/settings', { refund_until_hours: 721 });
     expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([400, ['refund_until_hours']]);
   });

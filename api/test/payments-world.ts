@@ -15,7 +15,8 @@ export async function createPaymentsWorld() {
     world.setClock(MONDAY);
     stripe.setDown(false);
     stripe.troubles.length = 0;
-    stripe.setKey(STRIPE_KEY);
+    stripe.setKeys(STRIPE_KEY);
+    stripe.deny(null);
     await world.deps.db.query((tx) => tx.execute('update booking_payments set waits_until = null'));
   });
   afterAll(async () => {

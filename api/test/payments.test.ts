@@ -35,6 +35,13 @@ describe('a visit that asks for a payment', () => {
       '409 awaiting_payment',
     );
     expect(code(await manage(json).move('2026-11-06T15:00:00.000Z'))).toBe('409 awaiting_payment');
+    const money = { amount_minor: 500, method: 'cash' };
+    for (const act of ['refund', 'received', 'request-payment', 'no-show-fee'])
+      expect(
+        code(
+          await business.owner.post(`/api/bookings/${event.id}/${act}`, money, { 'Idempotency-Key': act }),
+        ),
+      ).toBe('409 awaiting_payment');
     expect(await kinds(email)).toEqual(['verification_code', 'payment_asked']);
     expect(await kinds(business.ownerEmail)).not.toContain('new_booking');
     expect((await business.owner.get('/api/customers')).json.customers).toEqual([]);
@@ -193,12 +200,12 @@ describe('while Stripe cannot be reached', () => {
 
   it('a key that Stripe refuses mails the owners once, and no service that asks is booked until it is accepted', async () => {
     const business = await openPaid('revoked');
-    stripe.setKey('sk_test_another');
+    stripe.setKeys('sk_test_another');
     expect(code(await book(business))).toBe('503 payment_unreachable');
     expect(code(await book(business, '2026-11-05T17:00:00.000Z'))).toBe('503 payment_unreachable');
     const refused = (await kinds(business.ownerEmail)).filter((kind) => kind === 'payment_key_refused');
     expect(refused).toHaveLength(1);
-    stripe.setKey(STRIPE_KEY);
+    stripe.setKeys(STRIPE_KEY);
     pass(6);
     await settle();
     expect((await book(business, '2026-11-05T18:00:00.000Z')).json.status).toBe('awaiting_payment');
@@ -241,5 +248,11 @@ describe('a new link to pay', () => {
     pass(1);
     expect((await manage(json).read()).status).toBe('accepted');
     expect(code(await manage(json).pay())).toBe('409 nothing_due');
+  });
+
+  it('can be asked for 30 times an hour', async () => {
+    const { json } = await book(await openPaid('manylinks'));
+    for (let links = 0; links < 30; links++) expect((await manage(json).pay()).status).toBe(200);
+    expect(code(await manage(json).pay())).toBe('429 rate_limited');
   });
 });

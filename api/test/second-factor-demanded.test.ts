@@ -30,6 +30,8 @@ describe('a dangerous act', () => {
       () => of.owner.put(`/api/members/${made.json.key_id}`, { role: 'manager' }),
       () => of.owner.delete(`/api/members/${made.json.key_id}`),
       () => of.owner.delete(`/api/keys/${made.json.key_id}`),
+      () => of.owner.put('/api/payments/stripe', { secret_key: 'sk_test_x', currency: 'CAD' }),
+      () => of.owner.delete('/api/payments/stripe'),
     ];
     for (const act of acts) expect(formatCode(await act())).toBe('401 second_factor_required');
     expect(formatCode(await make({ code: '000000' }))).toBe('401 second_factor_invalid');

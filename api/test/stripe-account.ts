@@ -50,6 +50,12 @@ const SESSION_PARAMS: Record<string, readonly string[]> = {
   ],
 };
 
+/** Stripe counts hundredths of these currencies and takes whole units only. */
+function refuseFractions(currency: string | null, amount: string | null): void {
+  if ((currency === 'isk' || currency === 'ugx') && !amount?.endsWith('00'))
+    throw new Refusal(400, 'amount_not_whole');
+}
+
 const list = <T>(data: T[]) => ({ object: 'list', data, has_more: false, url: '/' });
 
 /** `pageUrl`: where the page of a session is shown. Calls it does not know, and parameters, are refused. */
@@ -94,6 +100,10 @@ export function createStripeAccount(
     refuseUnknown(params, SESSION_PARAMS[mode] ?? []);
     const expires_at = Number(params.get('expires_at'));
     if (expires_at < seconds() + 30 * 60) throw new Refusal(400, 'expires_at too soon');
+    refuseFractions(
+      params.get('line_items[0][price_data][currency]'),
+      params.get('line_items[0][price_data][unit_amount]'),
+    );
     const id = issue('cs_test');
     const session: Session = {
       ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', payment_intent: null },
@@ -122,9 +132,10 @@ export function createStripeAccount(
       .filter(({ payment_intent }) => payment_intent === intent)
       .reduce((sum, { amount }) => sum + amount, 0);
 
+  const leftOf = (intent: string) => (taken.get(intent) ?? 0) - refundedOf(intent);
+
   function addRefund(intent: string, amount: number, metadata: Record<string, string>): Refund {
-    const left = (taken.get(intent) ?? 0) - refundedOf(intent);
-    if (amount > left) throw new Refusal(400, 'charge_already_refunded');
+    if (amount > leftOf(intent)) throw new Refusal(400, 'charge_already_refunded');
     const refund: Refund = {
       ...{ id: issue('re'), object: 'refund', amount, status: 'succeeded', metadata },
       payment_intent: intent,
@@ -138,6 +149,13 @@ export function createStripeAccount(
     refuseUnknown(params, ['payment_intent', 'amount', 'metadata[payment_id]']);
     const metadata = { payment_id: params.get('metadata[payment_id]') ?? '' };
     return addRefund(params.get('payment_intent') ?? '', Number(params.get('amount')), metadata);
+  }
+
+  /** A customer disputes a payment; with `id`, what became of the dispute. */
+  function dispute(intent: string, status: Stripe.Dispute.Status, id = issue('du')): Stripe.Event {
+    const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
+    const amount = taken.get(intent) ?? 0;
+    return tell(type, { id, object: 'dispute', amount, status, payment_intent: intent });
   }
 
   function createEndpoint(params: Params) {
@@ -202,5 +220,17 @@ export function createStripeAccount(
     }
   }
 
-  return { sessions, refunds, endpoints, taken, customers, sessionOf, pay, addRefund, answer };
+  return {
+    sessions,
+    refunds,
+    endpoints,
+    taken,
+    customers,
+    sessionOf,
+    pay,
+    leftOf,
+    addRefund,
+    dispute,
+    answer,
+  };
 }

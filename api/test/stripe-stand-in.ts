@@ -16,7 +16,8 @@ export async function startStripe(now: () => Date = () => new Date()) {
   const seen: string[] = [];
   let isDown = false;
   let losing: { call: string; trouble: Trouble } | null = null;
-  let acceptedKey = STRIPE_KEY;
+  let acceptedKeys = [STRIPE_KEY];
+  let denied: { call: string; status: number } | null = null;
 
   const readUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { sessionOf, pay, answer, ...account } = createStripeAccount(now, (id) => `${readUrl()}/pay/${id}`);
@@ -49,8 +50,11 @@ export async function startStripe(now: () => Date = () => new Date()) {
     const isLosing = losing?.call === `${request.method} ${pathname}`;
     const trouble = isDown ? 'down' : isLosing ? losing?.trouble : troubles.shift();
     if (trouble === 'down') return void request.socket.destroy();
-    if (request.headers.authorization !== `Bearer ${acceptedKey}`)
-      return write(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
+    const type = 'invalid_request_error';
+    if (!acceptedKeys.some((key) => request.headers.authorization === `Bearer ${key}`))
+      return write(401, { error: { type, message: 'Invalid API Key provided' } });
+    if (denied?.call === `${request.method} ${pathname}`)
+      return write(denied.status, { error: { type, message: 'The key may not do that' } });
     const key = request.headers['idempotency-key'];
     try {
       const body = replay(typeof key === 'string' ? key : undefined, params, () =>
@@ -85,13 +89,20 @@ export async function startStripe(now: () => Date = () => new Date()) {
     setDown(value: boolean) {
       isDown = value;
     },
-    setKey(key: string) {
-      acceptedKey = key;
+    setKeys(...keys: string[]) {
+      acceptedKeys = keys;
+    },
+    /** A call, as method and path, that the keys may not make. */
+    deny(call: string | null, status = 403) {
+      denied = call === null ? null : { call, status };
     },
     /** A customer pays on a page. */
     pay: (url: string): Stripe.Event => pay(url.split('/').at(-1) ?? ''),
     /** The owner refunds in Stripe's dashboard. */
     refundInDashboard: (intent: string, amount: number) => account.addRefund(intent, amount, {}),
+    dispute: account.dispute,
+    /** The payment that was made on a page. */
+    intentOf: (url: string): string => sessionOf(url.split('/').at(-1) ?? '').payment_intent ?? '',
     /** An event as Stripe sends it. */
     sign(event: Stripe.Event, { secret = WEBHOOK_SECRET, at = Math.floor(now().getTime() / 1000) } = {}) {
       const payload = JSON.stringify(event);

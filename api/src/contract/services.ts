@@ -160,6 +160,9 @@ export const serviceOrderBody = z.object({
     .describe('Every service once, in the new order.'),
 });
 
-export const publicServicesReply = z.object({ services: z.array(publicServiceSchema) });
+export const publicServicesReply = z.object({
+  services: z.array(publicServiceSchema),
+  refund_until_hours: z.number().int().describe('As of the booking page.'),
+});
 export const servicesReply = z.object({ services: z.array(serviceSchema) });
 export const serviceRemovedReply = servicesReply.extend({ published: z.boolean() });

@@ -42,6 +42,8 @@ export const LIMITS = {
   businessIdCheck: { points: 120, duration: MINUTE_SECONDS },
   codeBusiness: { points: 600, duration: HOUR_SECONDS },
   moves: { points: MOVES_PER_DAY, duration: DAY_SECONDS },
+  /** New pages of a booking to pay on. */
+  paymentPages: { points: 30, duration: HOUR_SECONDS },
   bookingsOfClient: { points: 10_000, duration: 31 * DAY_SECONDS },
   webhookSends: { points: 60, duration: HOUR_SECONDS },
   mailSamples: { points: 20, duration: HOUR_SECONDS },

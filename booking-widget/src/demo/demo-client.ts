@@ -14,7 +14,10 @@ export const demoClient: BookingClient = {
   call: callWith(
     {
       'GET /api/public/{business_id}': async () => samplePublicBusiness(),
-      'GET /api/services_public/{business_id}': async () => ({ services: sampleServices() }),
+      'GET /api/services_public/{business_id}': async () => ({
+        services: sampleServices(),
+        refund_until_hours: samplePublicBusiness().refund_until_hours,
+      }),
       'GET /api/availability/{business_id}': async ({ query }) =>
         demoAvailability(new Date(), SAMPLE.zone, query?.staff_id ? [] : sampleBusiness().staff),
     },

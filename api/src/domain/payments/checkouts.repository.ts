@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type CheckoutRow, checkouts } from '../../db/schema/payments.table.ts';
-import { SECOND_MS } from '../../time/units.ts';
+import { MINUTE_MS, SECOND_MS } from '../../time/units.ts';
 
 type CheckoutKey = Pick<CheckoutRow, 'businessKey' | 'checkoutId'>;
 type BookingKey = Pick<CheckoutRow, 'businessKey' | 'bookingId'>;
@@ -9,6 +9,15 @@ type Scope = Pick<CheckoutRow, 'businessKey'> & Partial<BookingKey>;
 
 /** A page that reloads every few seconds has Stripe asked no more often. */
 const LOOK_PAUSE_MS = SECOND_MS / 2;
+
+/** How long until Stripe is asked again about what is undecided. */
+export const LOOK_MS = 5 * MINUTE_MS;
+
+/** When Stripe is asked next about a page, also as soon as it ends. */
+export function findNextLook(expiresAt: Date, now: Date): Date {
+  const next = new Date(now.getTime() + LOOK_MS);
+  return now < expiresAt && expiresAt < next ? expiresAt : next;
+}
 
 const isCheckout = ({ businessKey, checkoutId }: CheckoutKey) =>
   and(eq(checkouts.businessKey, businessKey), eq(checkouts.checkoutId, checkoutId));
@@ -49,6 +58,17 @@ export async function findBySession(
     .from(checkouts)
     .where(and(eq(checkouts.businessKey, businessKey), eq(checkouts.sessionId, sessionId)));
   return row ?? null;
+}
+
+/** Stripe's id of the page of a business that was opened last. */
+export async function findLatestSession(tx: Tx, businessKey: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ sessionId: checkouts.sessionId })
+    .from(checkouts)
+    .where(and(eq(checkouts.businessKey, businessKey), isNotNull(checkouts.sessionId)))
+    .orderBy(desc(checkouts.createdAt))
+    .limit(1);
+  return row?.sessionId ?? null;
 }
 
 export async function lockCheckout(tx: Tx, key: CheckoutKey): Promise<CheckoutRow | null> {

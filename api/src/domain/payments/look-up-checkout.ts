@@ -1,15 +1,11 @@
 import type Stripe from 'stripe';
 import type { CheckoutRow, PaymentSettingsRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
-import { MINUTE_MS } from '../../time/units.ts';
-import { planLook } from './checkouts.repository.ts';
+import { findNextLook, planLook } from './checkouts.repository.ts';
 import { findPaymentSettings } from './payment-settings.repository.ts';
 import { reportRefusedKey } from './refused-key.ts';
 import { recordEnded, recordPaid } from './settle-checkout.ts';
 import { isRefusedKey, isRefusedRequest, stripeOf, toId } from './stripe-client.ts';
-
-/** How long until Stripe is asked again about what is undecided. */
-export const LOOK_MS = 5 * MINUTE_MS;
 
 /** Ends a page at Stripe. One that was paid meanwhile cannot be ended. */
 async function endSession(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session> {
@@ -41,9 +37,7 @@ async function settle(
     });
   }
   if (session.status === 'expired') return recordEnded(deps, checkout);
-  const next = new Date(now.getTime() + LOOK_MS);
-  const nextLookAt = !isOver && expiresAt < next ? expiresAt : next;
-  await deps.db.query((tx) => planLook(tx, checkout, nextLookAt));
+  await deps.db.query((tx) => planLook(tx, checkout, findNextLook(expiresAt, now)));
 }
 
 /** Asks Stripe what became of a checkout, and records it. Throws what Stripe's client throws. */

@@ -20,7 +20,7 @@ import {
   findWaiting,
   insertBookingPayment,
 } from './booking-payments.repository.ts';
-import { endCheckouts, insertCheckout } from './checkouts.repository.ts';
+import { endCheckouts, findNextLook, insertCheckout } from './checkouts.repository.ts';
 import { findPaymentSettings } from './payment-settings.repository.ts';
 import { refundDeadline } from './refund-rules.ts';
 
@@ -106,7 +106,7 @@ export async function startPayment(
     amountMinor: askedMinor,
     keepsCard: feeMinor > 0,
     expiresAt: waitsUntil,
-    nextLookAt: waitsUntil,
+    nextLookAt: findNextLook(waitsUntil, now),
     createdAt: now,
   });
   await recordWaiting(deps, tx, business, booking);

@@ -4,10 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { updatePaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
 import { reportRefusedKey } from '../../domain/payments/refused-key.ts';
 import { isRefusedKey, stripeOf } from '../../domain/payments/stripe-client.ts';
+import { errorReason } from '../../lib/error-reason.ts';
 import { MINUTE_MS, SECOND_MS } from '../../time/units.ts';
 import { handleEvent, STRIPE_EVENTS } from './stripe-events.usecases.ts';
 
-const MOST_EVENTS = 1000;
+const MOST_EVENTS = 10_000;
 /** Stripe lists events a little later than it made them. */
 const OVERLAP_MS = 10 * MINUTE_MS;
 
@@ -18,6 +19,25 @@ function listEvents(stripe: Stripe, since: Date): Promise<Stripe.Event[]> {
     .autoPagingToArray({ limit: MOST_EVENTS });
 }
 
+/** One that fails stops no other. Resolves to the time of the first that did, null if all were handled. */
+async function handleEvents(
+  deps: Deps,
+  settings: PaymentSettingsRow,
+  events: readonly Stripe.Event[],
+): Promise<Date | null> {
+  let failedAt: Date | null = null;
+  for (const event of events) {
+    try {
+      await handleEvent(deps, settings, event);
+    } catch (error) {
+      if (isRefusedKey(error)) throw error;
+      deps.logger.log('warn', 'an event of Stripe failed', { event: event.id, reason: errorReason(error) });
+      failedAt ??= new Date(event.created * SECOND_MS);
+    }
+  }
+  return failedAt;
+}
+
 /** Looks at the events of an account that Stripe could not report: those of a webhook that was never registered, and of an outage. */
 export async function readMissedEvents(deps: Deps, settings: PaymentSettingsRow): Promise<void> {
   const stripe = stripeOf(deps, settings);
@@ -25,9 +45,10 @@ export async function readMissedEvents(deps: Deps, settings: PaymentSettingsRow)
   const now = deps.now();
   try {
     const events = await listEvents(stripe, settings.seenUntil ?? now);
-    for (const event of events.toReversed()) await handleEvent(deps, settings, event);
+    const failedAt = await handleEvents(deps, settings, events.toReversed());
+    const seenUntil = failedAt ?? now;
     await deps.db.query((tx) =>
-      updatePaymentSettings(tx, settings.businessKey, { seenUntil: now, refusedAt: null }),
+      updatePaymentSettings(tx, settings.businessKey, { seenUntil, refusedAt: null }),
     );
   } catch (error) {
     if (isRefusedKey(error)) return reportRefusedKey(deps, settings);

@@ -8,8 +8,13 @@ import { findBooking, findBookingByRef } from '../../domain/bookings/bookings.re
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { asksNow } from '../../domain/payments/asked-rules.ts';
 import { listBookingPayments } from '../../domain/payments/booking-payments.repository.ts';
-import { endCheckouts, findCheckout, insertCheckout } from '../../domain/payments/checkouts.repository.ts';
-import { LOOK_MS, lookUpCheckout } from '../../domain/payments/look-up-checkout.ts';
+import {
+  endCheckouts,
+  findCheckout,
+  findNextLook,
+  insertCheckout,
+} from '../../domain/payments/checkouts.repository.ts';
+import { lookUpCheckout } from '../../domain/payments/look-up-checkout.ts';
 import { isPayable, type OpenedCheckout, openCheckout } from '../../domain/payments/open-checkout.ts';
 import { isReturnToken } from '../../domain/payments/return-token.ts';
 import { toUnreachable } from '../../domain/payments/stripe-client.ts';
@@ -42,11 +47,11 @@ function planPage(
       amountMinor: rule?.requestedMinor ?? 0,
       keepsCard: false,
       expiresAt: after(REQUEST_MS),
-      nextLookAt: after(LOOK_MS),
+      nextLookAt: findNextLook(after(REQUEST_MS), now),
     };
   if (!former || !isPayable(former, now)) throw new AppError('nothing_due');
   const { amountMinor, keepsCard, expiresAt } = former;
-  return { amountMinor, keepsCard, expiresAt, nextLookAt: expiresAt };
+  return { amountMinor, keepsCard, expiresAt, nextLookAt: findNextLook(expiresAt, now) };
 }
 
 /** Notes a new page, and has the former ones end, so that a visit has one at most. Resolves to those. */
@@ -69,9 +74,10 @@ function replacePage(deps: Deps, { businessKey, bookingId }: Booking): Promise<C
   });
 }
 
-/** A new page of Stripe to pay on. 404; 409 `nothing_due`; 503 `payment_unreachable`. */
+/** A new page of Stripe to pay on. 404; 409 `nothing_due`; 429; 503 `payment_unreachable`. */
 export async function payBooking(deps: Deps, ref: string, token: string): Promise<OpenedCheckout> {
   const booking = await deps.db.query((tx) => findByToken(deps, tx, ref, token));
+  await deps.limits.count('paymentPages', booking.bookingId);
   const ended = await replacePage(deps, booking);
   try {
     for (const page of ended) await lookUpCheckout(deps, page);

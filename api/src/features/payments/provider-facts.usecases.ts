@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import type { Tx } from '../../db/client.ts';
 import type { LedgerState, PaymentRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
+import { LOOK_MS } from '../../domain/payments/checkouts.repository.ts';
 import {
   findByProvider,
   insertEntry,
   listEntries,
   updateEntry,
 } from '../../domain/payments/ledger.repository.ts';
-import { LOOK_MS } from '../../domain/payments/look-up-checkout.ts';
 import { toId } from '../../domain/payments/stripe-client.ts';
 import { issueReceipts } from '../../domain/receipts/issue-receipts.ts';
 

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import type { z } from 'zod';
 import { PAYMENT_SETTINGS, writeConsoleAddress } from '../../contract/console-address.ts';
 import type { PaymentSettings, stripeBody } from '../../contract/payments.ts';
@@ -17,54 +16,22 @@ import {
   findPaymentSettings,
   updatePaymentSettings,
 } from '../../domain/payments/payment-settings.repository.ts';
-import {
-  createStripe,
-  isRefusedKey,
-  isRefusedRequest,
-  stripeOf,
-  toUnreachable,
-} from '../../domain/payments/stripe-client.ts';
+import { createStripe, stripeOf } from '../../domain/payments/stripe-client.ts';
 import { isPayable } from '../../domain/payments/stripe-currencies.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { encrypt } from '../../lib/encryption.ts';
-import { errorReason } from '../../lib/error-reason.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
 import { forgetCards } from './forget-cards.ts';
 import { issueWebhookId, toPaymentSettings, webhookUrl } from './payment-settings.usecases.ts';
 import { countPending } from './pending-payments.repository.ts';
 import { STRIPE_EVENTS } from './stripe-events.usecases.ts';
+import { findAccount, ifAllowed, isOfSameAccount, tryKey } from './tried-key.ts';
 
 type Deciding = z.output<typeof stripeBody>;
 
 async function checkPassword(deps: Deps, owner: SignedIn, password: string | undefined): Promise<void> {
   if (password !== undefined) await checkOwnPassword(deps, owner, { field: 'password', password });
-}
-
-/** 400 `payment_key_invalid`; 503 `payment_unreachable`. */
-async function tryKey(stripe: Stripe): Promise<void> {
-  try {
-    await stripe.checkout.sessions.list({ limit: 1 });
-  } catch (error) {
-    if (isRefusedKey(error) || isRefusedRequest(error))
-      throw invalidField('secret_key', 'payment_key_invalid');
-    throw toUnreachable(error);
-  }
-}
-
-/** What a restricted key may not do is left out. */
-async function ifAllowed<T>({ logger }: Deps, what: string, ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    logger.log('warn', 'Stripe refused', { what, reason: errorReason(error) });
-    return null;
-  }
-}
-
-async function findAccount(deps: Deps, stripe: Stripe): Promise<string> {
-  const account = await ifAllowed(deps, 'to read the account', () => stripe.accounts.retrieveCurrent());
-  return account?.settings?.dashboard?.display_name || account?.business_profile?.name || account?.id || '';
 }
 
 /** 409 `payments_pending`, with how many visits. */
@@ -110,13 +77,14 @@ export async function connectStripe(deps: Deps, owner: SignedIn, body: Deciding)
   const stripe = createStripe(deps, body.secret_key);
   await tryKey(stripe);
   const account = await findAccount(deps, stripe);
+  const mode = body.secret_key.includes('_live_') ? 'live' : 'test';
+  const isSame = await isOfSameAccount(deps, stripe, settings, { account, mode });
   const endpoint = body.webhook_secret
     ? null
     : await ifAllowed(deps, 'to register the webhook', () =>
         stripe.webhookEndpoints.create({ url: webhookUrl(deps, settings), enabled_events: STRIPE_EVENTS }),
       );
   const webhookSecret = body.webhook_secret || endpoint?.secret;
-  const mode = body.secret_key.includes('_live_') ? 'live' : 'test';
   const connected = {
     ...({ account, mode } as const),
     secretKey: encrypt(deps.secret, body.secret_key),
@@ -125,11 +93,10 @@ export async function connectStripe(deps: Deps, owner: SignedIn, body: Deciding)
     refusedAt: null,
     nextLookAt: deps.now(),
   };
-  const { former, cards } = await deps.db.transaction(async (tx) => {
+  const write = async (tx: Tx) => {
     await lockBusiness(tx, businessKey);
     await lockAccess(tx, owner);
     const former = (await findPaymentSettings(tx, businessKey)) as PaymentSettingsRow;
-    const isSame = former.secretKey !== null && former.account === account && former.mode === mode;
     if (former.secretKey !== null && !isSame) await refusePending(deps, tx, businessKey);
     const cards = isSame ? [] : await deleteKeptCards(tx, businessKey);
     const seenUntil = isSame ? former.seenUntil : deps.now();
@@ -137,6 +104,10 @@ export async function connectStripe(deps: Deps, owner: SignedIn, body: Deciding)
     await recordActivity(deps, tx, owner, { what: 'payments_connected', detail: account });
     await mailOwners(deps, tx, owner, connected);
     return { former, cards };
+  };
+  const { former, cards } = await deps.db.transaction(write).catch(async (error: unknown) => {
+    await removeEndpoint(deps, { ...settings, ...connected });
+    throw error;
   });
   await removeEndpoint(deps, former);
   await forgetCards(deps, former, cards);

@@ -41,7 +41,7 @@ export async function handleEvent(
     case 'checkout.session.expired': {
       const { id } = event.data.object;
       const checkout = await deps.db.query((tx) => findBySession(tx, businessKey, id));
-      if (checkout) await lookUpCheckout(deps, checkout);
+      if (checkout && checkout.state !== 'paid') await lookUpCheckout(deps, checkout);
       return;
     }
     case 'payment_intent.succeeded': {

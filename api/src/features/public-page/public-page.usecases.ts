@@ -99,6 +99,9 @@ const toPublicService = (service: PageService, staff: readonly StaffMember[]): P
   staff_ids: offeredBy(service.staff_ids, staff),
 });
 
+const toRefundUntilHours = (payments: PaymentSettingsRow | null): number =>
+  payments?.refundUntilHours ?? REFUND_UNTIL_DEFAULT_HOURS;
+
 interface Shown {
   staff: readonly StaffMember[];
   photos: readonly PhotoRow[];
@@ -135,7 +138,7 @@ function toPublicBusiness(
     several_services: options.several_services,
     notify_customer: options.notify_customer,
     text_reminders: business.hasTexting,
-    refund_until_hours: payments?.refundUntilHours ?? REFUND_UNTIL_DEFAULT_HOURS,
+    refund_until_hours: toRefundUntilHours(payments),
     added_taxes: toAddedTaxes(receipts),
     test_payments: payments?.mode === 'test',
     shows_ads: showsAds(deps.env, business, now),
@@ -157,11 +160,16 @@ export function createOfferedServices(deps: Deps): (businessId: string) => Promi
     const { rev, businessKey } = business;
     const cached = cache.get(businessId);
     if (cached?.rev === rev) return cached.json;
-    const [found, staff] = await deps.db.query((tx) =>
-      Promise.all([listPageServices(tx, businessKey), listStaff(tx, businessKey)]),
+    const [found, staff, payments] = await deps.db.query((tx) =>
+      Promise.all([
+        listPageServices(tx, businessKey),
+        listStaff(tx, businessKey),
+        findPaymentSettings(tx, businessKey),
+      ]),
     );
     const services = found.map((service) => toPublicService(service, staff));
-    const json = new PackedText(JSON.stringify({ services }));
+    const reply = { services, refund_until_hours: toRefundUntilHours(payments) };
+    const json = new PackedText(JSON.stringify(reply));
     cache.set(businessId, { rev, json });
     return json;
   };
