@@ -26,6 +26,8 @@ export const TEXT_KINDS = [
   'confirmed',
   'changed',
   'cancelled',
+  'request_cancelled',
+  'request_declined',
   'reminder_24h',
   'reminder_2h',
   'test',

@@ -44,6 +44,13 @@ describe('a mail to a customer', () => {
     expect(await leadBy('customer')).toContain('You cancelled your appointment with Marlow Street Tutors.');
   });
 
+  it('calls a request that its customer cancelled a request', async () => {
+    const facts = { ...SAMPLE_MAILS.booking_cancelled, by: 'customer', isRequest: true } as const;
+    const { text } = await renderMail('booking_cancelled', facts, 'en');
+    expect(text).toContain('Your booking request is cancelled');
+    expect(text).toContain('You cancelled your booking request to Marlow Street Tutors.');
+  });
+
   it('about an own event is rendered without what it lacks', async () => {
     const { businessPhone, businessEmail, price, currency, changeUntil, ...facts } =
       SAMPLE_MAILS.booking_confirmed;

@@ -177,6 +177,7 @@ export interface MailPayloads {
   booking_cancelled: CustomersBooking & {
     bookingPageUrl: string;
     by: 'customer' | 'owner';
+    isRequest?: boolean;
     reason: string;
     invitation: CalendarInvite;
   };

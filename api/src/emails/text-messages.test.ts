@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TEXT_KINDS } from '../contract/limits.ts';
 import { LANGUAGES } from '../text/languages.ts';
 import { composeText, countSegments, MOST_SEGMENTS, type TextFacts } from './text-messages.ts';
 
@@ -23,7 +24,7 @@ describe('a text message', () => {
 
   it.each(LANGUAGES)('has at most two segments, however long the names are, in %s', (language) => {
     for (const name of ['"'.repeat(120), '湖'.repeat(120), '€'.repeat(120), '🙂'.repeat(60), 'ê'.repeat(120)])
-      for (const kind of ['confirmed', 'changed', 'cancelled', 'reminder_24h'] as const)
+      for (const kind of TEXT_KINDS.filter((one) => one !== 'test'))
         for (const appointments of [1, 104]) {
           const long = { ...facts, businessName: name, serviceName: name, appointments };
           expect(countSegments(composeText(kind, long, language))).toBeLessThanOrEqual(MOST_SEGMENTS);

@@ -67,6 +67,10 @@ function newsOf(
       return several ? texts('text.changedSeveral', { count, when }) : texts('text.changed', { when });
     case 'cancelled':
       return several ? texts('text.cancelledSeveral', { count, when }) : texts('text.cancelled', { when });
+    case 'request_cancelled':
+      return texts('text.requestCancelled', { when });
+    case 'request_declined':
+      return several ? texts('text.declinedSeveral', { count, when }) : texts('text.declined', { when });
     default:
       return texts('text.reminder', { when });
   }

@@ -13,7 +13,7 @@ export type BookingAction =
   /** `previous`: of a booking that its customer moved, which the owner decides again. */
   | { type: 'requested'; previous?: BookedSlot }
   | { type: 'declined'; note: string }
-  | { type: 'cancelled'; by: 'customer' | 'owner'; note: string }
+  | { type: 'cancelled'; by: 'customer' | 'owner'; note: string; isRequest?: boolean }
   | { type: 'moved'; by: 'customer' | 'owner'; previous: BookedSlot; note: string };
 
 /** A booking before and after the owner changed it. */

@@ -96,6 +96,7 @@ export function customerMail(
           ...invite(),
           bookingPageUrl,
           by: action.by,
+          ...(action.isRequest && { isRequest: true }),
           reason: action.by === 'owner' ? action.note : '',
         },
       };

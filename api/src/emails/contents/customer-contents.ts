@@ -112,12 +112,17 @@ export function requestExpired(facts: MailPayloads['request_expired'], locale: M
 
 export function bookingCancelled(facts: MailPayloads['booking_cancelled'], locale: MailLocale): MailContent {
   const { texts } = locale;
-  const { values, common } = toCustomer(facts, locale, { tone: 'void' });
+  const { isRequest = false } = facts;
+  const { values, common } = toCustomer(facts, locale, { tone: 'void', isRequest });
   const isSeveral = facts.appointments !== undefined;
+  const byCustomer = isRequest
+    ? texts('bookingCancelled.requestByCustomer', values)
+    : texts('bookingCancelled.byCustomer', values);
+  const one = isRequest ? texts('bookingCancelled.requestHeadline') : texts('bookingCancelled.headline');
   const byBusiness = isSeveral
     ? texts('bookingCancelled.severalByBusiness', values)
     : texts('bookingCancelled.byBusiness', values);
-  const lead = facts.by === 'customer' ? texts('bookingCancelled.byCustomer', values) : byBusiness;
+  const lead = facts.by === 'customer' ? byCustomer : byBusiness;
   return {
     ...common,
     ...businessNote(facts.reason, locale, values),
@@ -125,7 +130,7 @@ export function bookingCancelled(facts: MailPayloads['booking_cancelled'], local
       ? texts('bookingCancelled.severalSubject', values)
       : texts('bookingCancelled.subject', values),
     preview: oneLine(facts.reason) || lead,
-    headline: isSeveral ? texts('bookingCancelled.severalHeadline') : texts('bookingCancelled.headline'),
+    headline: isSeveral ? texts('bookingCancelled.severalHeadline') : one,
     lead,
     actions: button(texts('bookAnother'), facts.bookingPageUrl),
   };

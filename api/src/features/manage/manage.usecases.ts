@@ -145,7 +145,8 @@ export function cancelBooking(deps: Deps, key: ManageKey, reason: string): Promi
       handledAt: deps.now(),
     });
     if (!cancelled) throw new AppError('already_cancelled');
-    const action = { type: 'cancelled', by: 'customer', note: reason } as const;
+    const isRequest = booking.status === 'pending';
+    const action = { type: 'cancelled', by: 'customer', note: reason, isRequest } as const;
     await deps.onBookingChange(tx, { business, changed: [{ booking: cancelled, action }] });
   });
 }

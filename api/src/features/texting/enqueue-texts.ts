@@ -11,7 +11,7 @@ import { joinServiceNames } from '../../domain/bookings/part-rules.ts';
 import { listConsents, type TextConsent } from '../../domain/texting/consents.repository.ts';
 import { DAY_MS, HOUR_MS } from '../../time/units.ts';
 import { afterNight, beforeNight } from './texting-hours.ts';
-import { insertTexts, type NewText, withdrawTexts } from './texts.repository.ts';
+import { insertTexts, listTexted, type NewText, withdrawTexts } from './texts.repository.ts';
 
 const LEADS = { reminder_24h: DAY_MS, reminder_2h: 2 * HOUR_MS } as const;
 
@@ -19,6 +19,8 @@ interface Subject extends ChangedBooking {
   consent: TextConsent;
   /** What was withdrawn because it had not left. */
   withdrawn: readonly TextMessage[];
+  /** Whether a message about the booking was sent before. */
+  wasTexted: boolean;
 }
 
 interface News {
@@ -49,7 +51,11 @@ function findNews(subject: Subject): News | null {
     case 'moved':
       return booking.status === 'accepted' ? newsOfMove(subject, action.previous) : null;
     case 'cancelled':
+      if (action.isRequest) return { kind: 'request_cancelled', formerStart: null };
       return hasKind(withdrawn, 'confirmed') ? null : { kind: 'cancelled', formerStart: null };
+    case 'declined':
+    case 'expired':
+      return subject.wasTexted ? { kind: 'request_declined', formerStart: null } : null;
     default:
       return null;
   }
@@ -104,6 +110,8 @@ function toReminders(subject: Subject, { timezone }: Business, now: Date): NewTe
   });
 }
 
+const isRefused = ({ action }: ChangedBooking) => action.type === 'declined' || action.type === 'expired';
+
 const isCreated = ({ booking, action }: ChangedBooking) => booking.sequence === 0 && action.type === 'booked';
 
 /** Writes the messages to customers who asked for them; what has not left and is no longer true is withdrawn. */
@@ -123,8 +131,11 @@ export async function enqueueTexts({ now }: Deps, tx: Tx, change: BookingChange)
   if (asked.length === 0) return;
   const former = asked.filter((one) => !isCreated(one)).map(({ booking }) => booking.bookingId);
   const withdrawn = former.length > 0 ? await withdrawTexts(tx, businessKey, former) : [];
+  const ended = asked.filter(isRefused).map(({ booking }) => booking.bookingId);
+  const texted = ended.length > 0 ? await listTexted(tx, businessKey, ended) : new Set();
   const subjects: Subject[] = asked.map((one) => ({
     ...one,
+    wasTexted: texted.has(one.booking.bookingId),
     withdrawn: withdrawn.filter(({ bookingId }) => bookingId === one.booking.bookingId),
   }));
   const at = now();

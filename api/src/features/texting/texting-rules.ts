@@ -46,7 +46,8 @@ export function isStillTrue(
   account: TextingAccount,
   now: Date,
 ): boolean {
-  if (kind === 'cancelled') return status === 'cancelled';
+  if (kind === 'cancelled' || kind === 'request_cancelled') return status === 'cancelled';
+  if (kind === 'request_declined') return status === 'declined' || status === 'expired';
   const isAsTold = startTime !== null && isSameInstant(startTime, start);
   return isTexted(kind, account) && isAsTold && status === 'accepted' && start > now;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { type Claim, isNextInTurn } from '../../db/claims-in-turn.ts';
 import type { Tx } from '../../db/client.ts';
 import { type TextMessage, textMessages } from '../../db/schema/texting.table.ts';
@@ -29,6 +29,24 @@ export const withdrawTexts = (
       ),
     )
     .returning();
+
+/** Those of the bookings about which a message was handed over. */
+export async function listTexted(
+  tx: Tx,
+  businessKey: string,
+  bookingIds: readonly string[],
+): Promise<Set<string | null>> {
+  const isAbout = and(
+    eq(textMessages.businessKey, businessKey),
+    inArray(textMessages.bookingId, [...bookingIds]),
+    isNotNull(textMessages.firstTriedAt),
+  );
+  const rows = await tx
+    .selectDistinct({ bookingId: textMessages.bookingId })
+    .from(textMessages)
+    .where(isAbout);
+  return new Set(rows.map(({ bookingId }) => bookingId));
+}
 
 /** Every business with messages that wait, by one look into the index for each. */
 const WAITING = sql`

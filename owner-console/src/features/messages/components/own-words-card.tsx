@@ -5,12 +5,14 @@ import { SelectField, TextArea } from 'shared-ui/text-field.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { SaveState } from '../../../components/save-state.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { useProfile } from '../../../data/queries.ts';
 import type { OwnWords } from '../use-own-words.ts';
 import styles from './messages.module.css';
 
 export function OwnWordsCard({ words }: { words: OwnWords }) {
   const { t } = useTranslation('console');
   const [isMailing, setIsMailing] = useState(false);
+  const mailsCustomers = useProfile().data?.notify_customer ?? true;
   const area = useRef<HTMLTextAreaElement>(null);
   const { kind, language, text, unknown, failure } = words;
   const error = unknown === null ? failure : t('messages.unknown', { word: `{${unknown}}` });
@@ -88,7 +90,11 @@ export function OwnWordsCard({ words }: { words: OwnWords }) {
               </button>
             ))}
           </div>
-          {kind === 'follow_up' && <p className={styles.note}>{t('messages.followUpNote')}</p>}
+          {kind === 'follow_up' && (
+            <p className={styles.note}>
+              {mailsCustomers ? t('messages.followUpNote') : t('messages.followUpOff')}
+            </p>
+          )}
           <div className={styles.actions}>
             <Button type="submit" busy={words.state === 'saving'} busyLabel={t('saving')}>
               {t('messages.save')}
