@@ -108,6 +108,18 @@ describe('a follow-up', () => {
     expect(await followUpsTo('noor@chinese.example')).toEqual([]);
   });
 
+  it('is not mailed while the business mails its customers nothing', async () => {
+    const { book, owner } = await openFollowing('silent');
+    await book('mia@silent.example');
+    await owner.post('/api/booking-options', { notify_customer: false });
+    await lookAt(TUESDAY, DAY_AFTER);
+    expect(await followUpsTo('mia@silent.example')).toEqual([]);
+    await owner.post('/api/booking-options', { notify_customer: true });
+    await book('noor@silent.example', '2026-11-05T15:00:00.000Z');
+    await lookAt('2026-11-05T15:00:00.000Z', '2026-11-06T15:00:00.000Z');
+    expect(await followUpsTo('noor@silent.example')).toHaveLength(1);
+  });
+
   it('that the server was down for is mailed late that day, and not after it', async () => {
     const { book } = await openFollowing('down');
     await book('late@down.example');

@@ -1,7 +1,9 @@
 /** What a business says in its own words, and text messages by its own Twilio account. */
+import { makeFollowUpDue } from '../../api/test/make-follow-up-due.ts';
 import { ACCOUNT, NUMBER, signAsTwilio } from '../../api/test/twilio-server.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { bookFirstSlot } from '../fixtures/business.ts';
+import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
@@ -55,6 +57,56 @@ test('an owner adds own words to a mail and has answers sent to another address'
   const mail = await mailbox.waitFor(customerEmail, /bring your books/);
   expect(mail.text).toMatch(/> Hi .+, bring your books\. https:\/\/marlow\.example/);
   expect(mail.replyTo?.[0]?.address).toBe(address);
+});
+
+const OWN_WORDS = ' at Marlow Street Tutors? <b>Tell us</b>: https://marlow.example';
+
+test('a customer is mailed the day after in the business’s own words, and unsubscribes', async ({
+  page,
+  service,
+  business: { id, owner },
+  customerEmail: email,
+  openConsole,
+  mailbox,
+  locale,
+  words,
+  customerPage: customer,
+}) => {
+  const { messages } = words.console;
+  const language = locale === 'zh-CN' ? 'zh-CN' : 'en';
+  await openConsole(MESSAGES);
+  await page.getByRole('combobox', { name: messages.email }).selectOption('follow_up');
+  await page.getByRole('combobox', { name: messages.language }).selectOption(language);
+  const text = page.getByRole('textbox', { name: messages.text });
+  await text.fill(
+    `Hi {customer}, how was {service}${OWN_WORDS.replace('Marlow Street Tutors', '{business}')}`,
+  );
+  await expectGoodLayout(page);
+  await page.getByRole('button', { name: messages.save }).click();
+  await expect(page.getByText(words.console.saved)).toBeVisible();
+
+  const { services } = await owner.call('GET', '/api/services');
+  const { event } = await owner.call('POST', '/api/bookings', {
+    ...{ service_id: services[0].service_id, start_time: noon(dateIn(2)), force: true },
+    ...{ customer: { name: 'Noor Haddad', email }, language, notify_customer: false },
+  });
+  // Only a change may begin in the past.
+  const start_time = noon(dateIn(-1));
+  const end_time = start_time.replace(':00:00', ':15:00');
+  await owner.call('PUT', `/api/calendar/${event.id}`, { start_time, end_time, notify_customer: false });
+  await makeFollowUpDue(service.dataDir, id);
+  const mail = await mailbox.waitFor(email, /how was/);
+  expect(mail.text).toContain(`> Hi Noor Haddad, how was ${services[0].name}${OWN_WORDS}`);
+  expect(mail.html).toContain('&lt;b&gt;Tell us&lt;/b&gt;: https://marlow.example');
+  expect(mail.html).not.toContain('href="https://marlow.example');
+
+  await customer.goto(new RegExp(`http\\S+/${id}\\b`).exec(mail.text ?? '')?.[0] ?? '');
+  await expect(customer.getByRole('heading', { level: 1, name: 'Marlow Street Tutors' })).toBeVisible();
+  await customer.goto(/http\S+\/unsubscribe\?token=\S+/.exec(mail.text ?? '')?.[0] ?? '');
+  const { unsubscribe } = words.widget;
+  await customer.getByRole('button', { name: unsubscribe.verb, exact: true }).click();
+  await expect(customer.getByRole('heading', { level: 1, name: unsubscribe.done.title })).toBeVisible();
+  await expectAccessible(customer);
 });
 
 const PHONE = '+14165550143';
