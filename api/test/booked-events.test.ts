@@ -61,6 +61,26 @@ describe('a customer’s booking in the calendar', () => {
     });
   });
 
+  it('keeps its length when only its start is changed', async () => {
+    const event = await booked('start@customer.example', '2026-11-06T15:00:00.000Z');
+    const path = `/api/calendar/${event.id}`;
+    const { json } = await business.owner.put(path, { start_time: '2026-11-06T18:00:00.000Z' });
+    const end = new Date(event.end_time).getTime() + 3 * 3_600_000;
+    expect(json.event.end_time).toBe(new Date(end).toISOString());
+    await business.owner.delete(path);
+  });
+
+  it('stays with its member when the id of the new one is unknown or empty', async () => {
+    const event = await booked('whom@customer.example', '2026-11-06T15:00:00.000Z');
+    const path = `/api/calendar/${event.id}`;
+    for (const staff_id of ['', 'x', event.id])
+      expect(await business.owner.put(path, { staff_id }), staff_id).toMatchObject({
+        status: 400,
+        json: { code: 'validation', fields: { staff_id: expect.any(String) } },
+      });
+    await business.owner.delete(path);
+  });
+
   it('in the past is changed and deleted without a mail', async () => {
     const event = await booked('over@customer.example', '2026-11-10T15:00:00.000Z');
     const mailsBefore = await world.mailsTo('over@customer.example');

@@ -101,6 +101,13 @@ describe('own events', () => {
     await business.owner.delete(`/api/calendar/${id}`);
   });
 
+  it('keep their length when only their start is changed', async () => {
+    const { id } = (await business.owner.post('/api/calendar', dentist)).json.event;
+    const later = await business.owner.put(`/api/calendar/${id}`, { start_time: '2026-11-05T15:30:00.000Z' });
+    expect(later.json.event).toMatchObject({ end_time: '2026-11-05T16:30:00.000Z' });
+    await business.owner.delete(`/api/calendar/${id}`);
+  });
+
   it('of another owner are not found', async () => {
     const { id } = (await business.owner.post('/api/calendar', dentist)).json.event;
     const stranger = await openBusiness(world, 'stranger');

@@ -84,6 +84,16 @@ export const toNotice = (body: z.output<typeof deleteEventBody>): CustomerNotice
   notifyCustomer: body.notify_customer,
 });
 
+/** A change that names only the start keeps the length. */
+export function changedTimes(
+  { startTime, endTime }: Pick<OwnEvent, 'startTime' | 'endTime'>,
+  change: Pick<EventChange, 'startTime' | 'endTime'>,
+): Pick<OwnEvent, 'startTime' | 'endTime'> {
+  const start = change.startTime ?? startTime;
+  const shiftedEnd = new Date(endTime.getTime() + start.getTime() - startTime.getTime());
+  return { startTime: start, endTime: change.endTime ?? shiftedEnd };
+}
+
 const NO_VISIT = { parts: [], seats: 1, price_minor: null, currency: '' };
 
 export const ownEventReply = (event: OwnEvent): CalendarEvent => ({

@@ -24,7 +24,7 @@ function refuseOthersIn(access: Writer, { change, visit }: EventEdit): void {
 async function refuseForeign(tx: Tx, access: Writer, { eventId, change, visit }: EventEdit): Promise<void> {
   const { businessKey } = access;
   await refuseForeignService(tx, businessKey, change.serviceId);
-  if (change.staffId || visit.staffIds) {
+  if (typeof change.staffId === 'string' || visit.staffIds) {
     const staff = await listStaff(tx, businessKey);
     refuseForeignStaff(staff, [change.staffId]);
     refuseForeignStaff(staff, visit.staffIds ?? [], 'parts');

@@ -7,6 +7,7 @@ import type { BusinessAccess } from '../../domain/calendar/booked-change.ts';
 import { movesIn } from '../../domain/calendar/event-places.ts';
 import {
   type ChangedEvent,
+  changedTimes,
   type EventChange,
   ownEventReply,
   refuseEndBeforeStart,
@@ -61,8 +62,10 @@ export async function changeOwnEvent(
   deps: Deps,
   tx: Tx,
   { business, access }: BusinessAccess,
-  { own, change, seriesScope }: { own: events.OwnEvent; change: EventChange; seriesScope: SeriesScope },
+  edit: { own: events.OwnEvent; change: EventChange; seriesScope: SeriesScope },
 ): Promise<ChangedEvent> {
+  const { own, seriesScope } = edit;
+  const change = { ...edit.change, ...changedTimes(own, edit.change) };
   const next = { ...own, ...change };
   refuseEndBeforeStart(next);
   const inScope = await listInScope(deps, tx, access, { own, seriesScope });

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { isSameInstant } from '../../domain/bookings/booking-rules.ts';
 import { type BusinessAccess, bookedAfter } from '../../domain/calendar/booked-change.ts';
 import {
+  changedTimes,
   type EventChange,
   type EventEdit,
   refuseEndBeforeStart,
@@ -41,14 +42,11 @@ interface PlacedChange extends Placement {
   skippedWall: number | null;
 }
 
-/** Where an edit puts its booking. A visit that only starts at another time keeps the lengths of its parts. */
+/** Where an edit puts its booking. */
 function placeEdited(booking: Booking, { change, visit }: ReadChange): PlacedChange {
-  const { startTime, endTime, skippedWall, parts } = booking;
-  const start = change.startTime ?? startTime;
-  const shiftedEnd = new Date(endTime.getTime() + start.getTime() - startTime.getTime());
-  const keptEnd = visit || parts.length > 1 ? shiftedEnd : endTime;
-  const end = change.endTime ?? (visit?.serviceIds ? null : keptEnd);
-  return { booking, start, end, skippedWall, change };
+  const { startTime: start, endTime } = changedTimes(booking, change);
+  const end = visit?.serviceIds ? (change.endTime ?? null) : endTime;
+  return { booking, start, end, skippedWall: booking.skippedWall, change };
 }
 
 function placeOther(other: Booking, edited: PlacedChange, zone: string): PlacedChange {
