@@ -51,7 +51,6 @@ import { LiteralFirstRouter } from './http/literal-first-router.ts';
 import { createReadRate } from './http/read-rate.ts';
 import {
   addRequestId,
-  closeUnread,
   exceptPictures,
   limitBody,
   limitReads,
@@ -62,6 +61,7 @@ import {
   takesPicture,
 } from './http/request-context.ts';
 import type { AppEnv } from './http/router.ts';
+import { discardUnread } from './http/unread-bodies.ts';
 import { writeErrors } from './http/write-errors.ts';
 import { createClientIp } from './lib/client-ip.ts';
 import { AppError } from './lib/errors.ts';
@@ -103,7 +103,7 @@ export function createApp(deps: Deps, { pages, inbox }: Parts = {}) {
   app.onError(writeErrors(deps.logger));
   app.use(observe(deps.metrics, deps.env.production ? deps.logger : null));
   const clientIp = createClientIp(deps.env.trustedProxies);
-  app.use(closeUnread);
+  app.use(discardUnread);
   app.use(requestContext(clientIp, createReadRate(deps.limits)));
   app.route('/', availabilityRoutes(deps, readHeaders(secure, openToAll)));
   app.use(addRequestId);

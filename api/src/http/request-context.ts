@@ -33,12 +33,6 @@ export const addRequestId = createMiddleware<AppEnv>((c, next) => {
   return next();
 });
 
-/** A response that comes before the end of its request closes the connection: the rest of the body would be read as the next request. */
-export const closeUnread = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  if (c.env.incoming?.complete === false) c.header('Connection', 'close');
-});
-
 const toPattern = ({ method, path }: Pick<Call, 'method' | 'path'>) => ({
   method: method.toUpperCase(),
   path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
