@@ -31,7 +31,7 @@ describe('every response', () => {
     expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
     );
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   });

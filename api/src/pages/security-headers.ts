@@ -56,7 +56,12 @@ const transportSecurity = (https: boolean) => (https ? 'max-age=31536000; includ
 /** What concerns documents only is left out: it would be a kilobyte of each response. */
 const headersOfData = (https: boolean, source: "'self'" | "'none'") =>
   secureHeaders({
-    contentSecurityPolicy: { defaultSrc: [source], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+    contentSecurityPolicy: {
+      defaultSrc: [source],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
     strictTransportSecurity: transportSecurity(https),
     crossOriginResourcePolicy: false,
     crossOriginOpenerPolicy: false,
