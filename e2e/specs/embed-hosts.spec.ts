@@ -1,9 +1,9 @@
 /** Host pages that are narrow, foreign in style or language, sandboxed, or without a server. */
 import type { Route } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { findFrame, overflowIn, test } from '../fixtures/embed-test.ts';
+import { findFrame, overflowIn } from '../fixtures/embed-frame.ts';
 import { clippedTexts } from '../fixtures/layout.ts';
-import { expect } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
 const SIDEBAR = 280;

@@ -1,8 +1,8 @@
 /** The next step of an inline booking stays in the visitor's view, however the host page scrolls. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { findFrame, test } from '../fixtures/embed-test.ts';
-import { expect } from '../fixtures/test.ts';
+import { findFrame } from '../fixtures/embed-frame.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
 const STORY = '<p class="far">The story of the studio</p>';

@@ -1,8 +1,8 @@
 /** Bookings inside another website, with a strict content policy and without third-party cookies. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { findFrame, overflowIn, test } from '../fixtures/embed-test.ts';
-import { expect } from '../fixtures/test.ts';
+import { findFrame, overflowIn } from '../fixtures/embed-frame.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
 // Firefox separates third-party cookies by site.

@@ -3,13 +3,13 @@ import type { Locator } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { bookSlot, openSlots } from '../fixtures/business.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
-import { findFrame, test } from '../fixtures/embed-test.ts';
+import { findFrame } from '../fixtures/embed-frame.ts';
 import { createTransfer } from '../fixtures/file-transfer.ts';
 import { untilHydrated } from '../fixtures/hydrated.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { watchLayoutShift } from '../fixtures/layout-shift.ts';
 import { pictureFile } from '../fixtures/sample-picture.ts';
-import { expect } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
 const GREEN = [67, 150, 110];

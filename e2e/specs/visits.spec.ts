@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { HOUR_MS } from '../../api/src/time/units.ts';
 import type { Business } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
-import { findFrame, test } from '../fixtures/embed-test.ts';
+import { findFrame } from '../fixtures/embed-frame.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
-import { expect } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 

@@ -1,8 +1,7 @@
 /** A booking and its embed in WebKit, the engine of Safari and of every browser on iPhones. */
 import { findProgram, WEBKIT } from '../debian-programs.ts';
-import { test as base } from '../fixtures/embed-test.ts';
 import { openLine } from '../fixtures/lost-line.ts';
-import { expect } from '../fixtures/test.ts';
+import { test as base, expect } from '../fixtures/test.ts';
 import { startWebkit } from './start-webkit.ts';
 import { Visitor } from './visitor.ts';
 
