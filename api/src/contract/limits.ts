@@ -175,39 +175,6 @@ export type BookedBy = (typeof BOOKED_BY)[number];
 export const SECOND_FACTORS = ['totp', 'recovery', 'passkey'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-/** Kinds of entries in a business's activity. */
-export const ACTIVITY_KINDS = [
-  'logged_in',
-  'login_failed',
-  'second_factor_failed',
-  'recovery_code_used',
-  'password_changed',
-  'password_reset',
-  'email_changed',
-  'totp_on',
-  'passkey_added',
-  'passkey_removed',
-  'recovery_codes_made',
-  'second_factor_off',
-  'second_factor_reset',
-  'second_factor_demanded',
-  'second_factor_not_demanded',
-  'session_ended',
-  'other_sessions_ended',
-  'member_invited',
-  'member_joined',
-  'member_changed',
-  'member_removed',
-  'key_made',
-  'key_removed',
-  'payments_connected',
-  'payments_disconnected',
-  'account_exported',
-  'customers_exported',
-  'customer_erased',
-] as const;
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
-
 export const CUSTOMER_ORDERS = ['name', '-last_visit', '-bookings'] as const;
 export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number];
 

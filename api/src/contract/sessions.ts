@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIVITY_KINDS } from './limits.ts';
+import { ACTIVITY_KINDS } from './activity-kinds.ts';
 import { id, opaque } from './scalars.ts';
 
 export const sessionSchema = z

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../contract/limits.ts';
+import type { ActivityKind } from '../contract/activity-kinds.ts';
 import type { PrintedReceipt } from '../contract/printed-receipt.ts';
 import type { Answer } from '../contract/questions.ts';
 import type { StoredPart } from '../db/schema/booking-parts.table.ts';

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ActivityKind } from '../../contract/limits.ts';
+import type { ActivityKind } from '../../contract/activity-kinds.ts';
 import { businesses } from './businesses.table.ts';
 import { businessKey, createdAt } from './columns.ts';
 

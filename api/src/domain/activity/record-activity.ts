@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { ActivityKind } from '../../contract/limits.ts';
+import type { ActivityKind } from '../../contract/activity-kinds.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { keyedHash } from '../../lib/tokens.ts';

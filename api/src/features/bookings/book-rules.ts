@@ -12,7 +12,7 @@ import { missingFields } from '../../domain/bookings/booking-rules.ts';
 import { requiredInfo } from '../../domain/businesses/business-options.ts';
 import { type TakenPart, toBookingParts } from '../../domain/calendar/taken-parts.ts';
 import { firstReminder } from '../../domain/reminders/reminder-rules.ts';
-import type { Offer } from '../../domain/services/services.repository.ts';
+import type { Offer } from '../../domain/services/offers.repository.ts';
 import { AppError, type FieldError, invalidField, refuseFields } from '../../lib/errors.ts';
 import { issueBookingRef } from '../../lib/tokens.ts';
 import { mailboxKey } from '../../limits/limits.ts';

@@ -14,7 +14,7 @@ import { toIdentity } from '../../domain/customers/identity-rules.ts';
 import { findByContact, joinFound } from '../../domain/customers/join-customers.ts';
 import { endWaitingVisit } from '../../domain/payments/start-payment.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
-import { findOffer } from '../../domain/services/services.repository.ts';
+import { findOffer } from '../../domain/services/offers.repository.ts';
 import { heldMembers, shownNames } from '../../domain/slots/slot-checks.ts';
 import { findOfferState } from '../../domain/slots/slot-state.repository.ts';
 import { insertConsents } from '../../domain/texting/consents.repository.ts';

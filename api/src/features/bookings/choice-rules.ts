@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN } from '../../contract/patterns.ts';
-import type { AskedOffer } from '../../domain/services/services.repository.ts';
+import type { AskedOffer } from '../../domain/services/offers.repository.ts';
 import { listAskedServices } from '../../domain/services/visit-rules.ts';
 import type { FieldError } from '../../lib/errors.ts';
 

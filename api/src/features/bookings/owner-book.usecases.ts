@@ -19,7 +19,7 @@ import { toBookingParts } from '../../domain/calendar/taken-parts.ts';
 import { joinCustomers } from '../../domain/customers/join-customers.ts';
 import { addPayment, type PaymentReader } from '../../domain/payments/payment-view.ts';
 import { announceExpired } from '../../domain/requests/expiry.usecases.ts';
-import { findQuestions } from '../../domain/services/services.repository.ts';
+import { findQuestions } from '../../domain/services/offers.repository.ts';
 import { insertConsents } from '../../domain/texting/consents.repository.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';

@@ -11,7 +11,7 @@ import { customersReplyTo } from '../../domain/bookings/customer-mail.ts';
 import { toBookedVisit } from '../../domain/bookings/part-replies.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { toBookingParts } from '../../domain/calendar/taken-parts.ts';
-import { findOffer } from '../../domain/services/services.repository.ts';
+import { findOffer } from '../../domain/services/offers.repository.ts';
 import { shownNames } from '../../domain/slots/slot-checks.ts';
 import { findOfferState } from '../../domain/slots/slot-state.repository.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';

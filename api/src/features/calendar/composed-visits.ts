@@ -7,7 +7,8 @@ import { refuseShortened, type VisitChange } from '../../domain/calendar/event-r
 import { ownersState } from '../../domain/calendar/owners-state.ts';
 import { placeStarts } from '../../domain/calendar/place-series.ts';
 import { givenTo, toBookingParts } from '../../domain/calendar/taken-parts.ts';
-import { findMaxSeats, findQuestions } from '../../domain/services/services.repository.ts';
+import { findQuestions } from '../../domain/services/offers.repository.ts';
+import { findMaxSeats } from '../../domain/services/services.repository.ts';
 import { refuseSeats } from '../../domain/services/visit-rules.ts';
 import { toVisitQuery } from '../../domain/slots/slot-checks.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';

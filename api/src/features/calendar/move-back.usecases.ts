@@ -16,7 +16,7 @@ import { refuseMovedMeanwhile, toBookedPlace, toPlace } from '../../domain/calen
 import { refuseEndBeforeStart } from '../../domain/calendar/event-rules.ts';
 import * as events from '../../domain/calendar/events.repository.ts';
 import { findRefusals, type Move } from '../../domain/calendar/move-refusals.ts';
-import { findQuestions } from '../../domain/services/services.repository.ts';
+import { findQuestions } from '../../domain/services/offers.repository.ts';
 import type { Writer } from '../../domain/sessions/author.ts';
 import { refuseOthers } from '../../domain/sessions/staff-access.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';

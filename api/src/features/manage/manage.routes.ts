@@ -5,13 +5,8 @@ import { bookingFile } from '../../domain/bookings/booking-calendar.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sendPdf, writtenJson } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import {
-  cancelBooking,
-  getManaged,
-  getMoveAvailability,
-  printCustomersReceipt,
-  rescheduleBooking,
-} from './manage.usecases.ts';
+import { cancelBooking, getManaged, printCustomersReceipt } from './manage.usecases.ts';
+import { getMoveAvailability, rescheduleBooking } from './reschedule.usecases.ts';
 
 export function manageRoutes(deps: Deps) {
   const { router, handle } = createCallRouter(deps);
