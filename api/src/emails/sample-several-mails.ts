@@ -1,5 +1,6 @@
-import type { ListedAppointment, MailKind, MailPayloads } from './mails.ts';
+import type { ListedAppointment } from './mails.ts';
 import { SAMPLE_MAILS } from './sample-mails.ts';
+import { makeVariant, type SampleVariant } from './sample-variant.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const { start, end } = SAMPLE_MAILS.booking_confirmed;
@@ -43,32 +44,21 @@ const withoutCustomer = {
   ...{ price: null, answers: [], bookingRef: '' },
 };
 
-interface Sample<Kind extends MailKind = MailKind> {
-  name: string;
-  kind: Kind;
-  payload: MailPayloads[Kind];
-}
-const sample = <Kind extends MailKind>(
-  name: string,
-  kind: Kind,
-  changes: Partial<MailPayloads[Kind]>,
-): Sample<Kind> => ({ name, kind, payload: { ...SAMPLE_MAILS[kind], ...changes } });
-
 /** Mails about several appointments of one customer. */
-export const SAMPLE_SEVERAL_MAILS: readonly Sample[] = [
-  sample('series_confirmed', 'booking_confirmed', { appointments: listed }),
-  sample('series_moved', 'booking_moved', {
+export const SAMPLE_SEVERAL_MAILS: readonly SampleVariant[] = [
+  makeVariant('series_confirmed', 'booking_confirmed', { appointments: listed }),
+  makeVariant('series_moved', 'booking_moved', {
     appointments: listed.map((appointment) => ({
       ...appointment,
       ...formerly(appointment, 1),
       previousStaff: '',
     })),
   }),
-  sample('several_handed_over', 'booking_moved', {
+  makeVariant('several_handed_over', 'booking_moved', {
     ...{ staffName: 'Marco', note: '' },
     appointments: listed.map(handedOver),
   }),
-  sample('several_changed', 'booking_moved', {
+  makeVariant('several_changed', 'booking_moved', {
     note: '',
     appointments: listed.map((appointment, nth) => ({
       ...handedOver(appointment),
@@ -77,19 +67,22 @@ export const SAMPLE_SEVERAL_MAILS: readonly Sample[] = [
       isRequest: nth === 2,
     })),
   }),
-  sample('several_cancelled', 'booking_cancelled', {
+  makeVariant('several_cancelled', 'booking_cancelled', {
     appointments: withoutLink.map((appointment, nth) => ({
       ...appointment,
       serviceName: offered[nth] ?? '',
     })),
   }),
-  sample('staff_several_booked', 'staff_booked', { ...withoutCustomer, appointments: staffAppointments }),
-  sample('staff_several_taken', 'staff_moved', {
+  makeVariant('staff_several_booked', 'staff_booked', {
+    ...withoutCustomer,
+    appointments: staffAppointments,
+  }),
+  makeVariant('staff_several_taken', 'staff_moved', {
     ...withoutCustomer,
     move: 'taken',
     appointments: staffAppointments.map(handedOver),
   }),
-  sample('staff_several_given', 'staff_moved', {
+  makeVariant('staff_several_given', 'staff_moved', {
     ...withoutCustomer,
     move: 'given',
     appointments: staffAppointments.map((appointment, nth) => ({
@@ -97,16 +90,16 @@ export const SAMPLE_SEVERAL_MAILS: readonly Sample[] = [
       staffName: TAKERS[nth] ?? '',
     })),
   }),
-  sample('staff_several_mixed', 'staff_moved', {
+  makeVariant('staff_several_mixed', 'staff_moved', {
     ...withoutCustomer,
     move: 'mixed',
     appointments: staffAppointments.map((appointment, nth) =>
       nth === 0 ? handedOver(appointment) : { ...appointment, ...formerly(appointment, nth) },
     ),
   }),
-  sample('staff_several_cancelled', 'staff_cancelled', {
+  makeVariant('staff_several_cancelled', 'staff_cancelled', {
     ...withoutCustomer,
     appointments: staffAppointments,
   }),
-  sample('several_expired', 'request_expired', { appointments: withoutLink }),
-] as readonly Sample[];
+  makeVariant('several_expired', 'request_expired', { appointments: withoutLink }),
+] as readonly SampleVariant[];

@@ -1,5 +1,5 @@
-import type { MailKind, MailPayloads, PartFacts } from './mails.ts';
-import { SAMPLE_MAILS } from './sample-mails.ts';
+import type { PartFacts } from './mails.ts';
+import { makeVariant, type SampleVariant } from './sample-variant.ts';
 
 const PARTS: PartFacts[] = [
   {
@@ -32,29 +32,18 @@ const shorter = {
   ...{ previousStart: '2026-11-10T19:30:00.000Z', previousEnd: '2026-11-10T21:45:00.000Z' },
 };
 
-interface Sample<Kind extends MailKind = MailKind> {
-  name: string;
-  kind: Kind;
-  payload: MailPayloads[Kind];
-}
-const sample = <Kind extends MailKind>(
-  name: string,
-  kind: Kind,
-  changes: Partial<MailPayloads[Kind]>,
-): Sample<Kind> => ({ name, kind, payload: { ...SAMPLE_MAILS[kind], ...changes } });
-
 /** Mails about several services, and about several places. */
-export const SAMPLE_VISIT_MAILS: readonly Sample[] = [
-  sample('visit_confirmed', 'booking_confirmed', visit),
-  sample('visit_code', 'verification_code', visit),
-  sample('visit_requested', 'new_request', visit),
-  sample('visit_changed', 'booking_moved', { ...visit, ...shorter, note: '' }),
-  sample('visit_changed_for_staff', 'staff_moved', { ...visit, ...shorter, move: 'rescheduled' }),
-  sample('places_code', 'verification_code', lesson),
-  sample('places_confirmed', 'booking_confirmed', lesson),
-  sample('places_changed', 'booking_moved', {
+export const SAMPLE_VISIT_MAILS: readonly SampleVariant[] = [
+  makeVariant('visit_confirmed', 'booking_confirmed', visit),
+  makeVariant('visit_code', 'verification_code', visit),
+  makeVariant('visit_requested', 'new_request', visit),
+  makeVariant('visit_changed', 'booking_moved', { ...visit, ...shorter, note: '' }),
+  makeVariant('visit_changed_for_staff', 'staff_moved', { ...visit, ...shorter, move: 'rescheduled' }),
+  makeVariant('places_code', 'verification_code', lesson),
+  makeVariant('places_confirmed', 'booking_confirmed', lesson),
+  makeVariant('places_changed', 'booking_moved', {
     ...lesson,
     ...shorter,
     ...{ previousServices: 'Yoga', previousSeats: 2, previousEnd: lesson.end, note: '' },
   }),
-] as readonly Sample[];
+] as readonly SampleVariant[];

@@ -1,35 +1,15 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { events } from '../../db/schema/events.table.ts';
+import { type CalendarRange, overlapsRange } from './calendar-range.ts';
 
 export type OwnEvent = typeof events.$inferSelect;
 
 const isEvent = (businessKey: string, eventId: string) =>
   and(eq(events.businessKey, businessKey), eq(events.eventId, eventId));
 
-/** Those that overlap [from, to). `staffId`: only those of that staff member and of the whole business. */
-export function listOwnEvents(
-  tx: Tx,
-  {
-    businessKey,
-    staffId = null,
-    from,
-    to,
-  }: { businessKey: string; staffId?: string | null; from: Date; to: Date },
-): Promise<OwnEvent[]> {
-  return tx
-    .select()
-    .from(events)
-    .where(
-      and(
-        eq(events.businessKey, businessKey),
-        staffId === null ? undefined : or(isNull(events.staffId), eq(events.staffId, staffId)),
-        gt(events.endTime, from),
-        lt(events.startTime, to),
-      ),
-    )
-    .orderBy(asc(events.startTime));
-}
+export const listOwnEvents = (tx: Tx, range: CalendarRange): Promise<OwnEvent[]> =>
+  tx.select().from(events).where(overlapsRange(events, range)).orderBy(asc(events.startTime)).execute();
 
 export const listEvents = (tx: Tx, businessKey: string, ids: readonly string[]): Promise<OwnEvent[]> =>
   tx

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { externalBusy } from '../../db/schema/calendar-connections.table.ts';
+import { type CalendarRange, overlapsRange } from './calendar-range.ts';
 
 export type ExternalBusy = typeof externalBusy.$inferSelect;
 
@@ -11,27 +12,11 @@ interface Connection {
 const hasConnection = ({ businessKey, connectionId }: Connection) =>
   and(eq(externalBusy.businessKey, businessKey), eq(externalBusy.connectionId, connectionId));
 
-/** Those that overlap [from, to), by start. `staffId`: only those of that staff member and of the whole business. */
-export const listExternalBusy = (
-  tx: Tx,
-  {
-    businessKey,
-    staffId = null,
-    from,
-    to,
-  }: { businessKey: string; staffId?: string | null; from: Date; to: Date },
-): Promise<ExternalBusy[]> =>
+export const listExternalBusy = (tx: Tx, range: CalendarRange): Promise<ExternalBusy[]> =>
   tx
     .select()
     .from(externalBusy)
-    .where(
-      and(
-        eq(externalBusy.businessKey, businessKey),
-        staffId === null ? undefined : or(isNull(externalBusy.staffId), eq(externalBusy.staffId, staffId)),
-        gt(externalBusy.endTime, from),
-        lt(externalBusy.startTime, to),
-      ),
-    )
+    .where(overlapsRange(externalBusy, range))
     .orderBy(asc(externalBusy.startTime), asc(externalBusy.busyId))
     .execute();
 
