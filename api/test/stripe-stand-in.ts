@@ -112,4 +112,3 @@ export async function startStripe(now: () => Date = () => new Date()) {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
-export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;

@@ -33,7 +33,6 @@ export const preRegisterBody = z
       return typeof body?.password === 'string' && !!body.confirmPassword;
     },
   });
-export type PreRegisterBody = z.input<typeof preRegisterBody>;
 
 export const loginBody = z.object({
   email: emailText('email_required').min(1, 'email_required'),
@@ -42,7 +41,6 @@ export const loginBody = z.object({
   code: factorProof.code,
   ...botProof,
 });
-export type LoginBody = z.input<typeof loginBody>;
 
 export const verifyEmailBody = z.object({
   token: opaque(200, 'invalid_token'),

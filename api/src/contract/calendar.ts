@@ -213,4 +213,3 @@ export const feedQuery = z.object({
 });
 
 export const feedReply = z.object({ url: z.string() }).meta({ id: 'CalendarFeed' });
-export type FeedReply = z.infer<typeof feedReply>;

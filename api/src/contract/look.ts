@@ -32,5 +32,4 @@ export const lookBody = {
 const alt = text(MAX_LENGTH.alt);
 export const photoQuery = z.object({ alt: alt.default('') });
 export const photoBody = z.object({ alt, position }).partial();
-export type PhotoBody = z.input<typeof photoBody>;
 export const photosReply = z.object({ photos: z.array(photoSchema) });

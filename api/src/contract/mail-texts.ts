@@ -28,7 +28,6 @@ export const mailTextsBody = z.object({
     .describe('All of them; left out: as they are'),
   reply_to: optionalEmail.optional().describe('"" for none; left out: as it is'),
 });
-export type MailTextsBody = z.input<typeof mailTextsBody>;
 
 export const mailTextsReply = z
   .object({

@@ -99,6 +99,5 @@ export const receiptsReply = z.object({
   receipts: z.array(receiptSchema),
   next_cursor: z.string().nullable(),
 });
-export type ReceiptsReply = z.infer<typeof receiptsReply>;
 
 export const receiptFile = z.string();

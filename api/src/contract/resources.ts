@@ -38,7 +38,6 @@ export const resourceBody = z.object({
 });
 export const resourceChangeBody = z.object(fields).partial();
 export type ResourceBody = z.input<typeof resourceBody>;
-export type ResourceChangeBody = z.input<typeof resourceChangeBody>;
 
 export const resourcesReply = z.object({ resources: z.array(resourceSchema) });
 

@@ -34,7 +34,6 @@ export interface FactorProof {
 }
 export const proofBody = z.object(factorProof);
 
-export const passwordBody = z.object({ password: existingPassword() });
 export const provedPasswordBody = z.object({ password: existingPassword(), ...factorProof });
 
 export const totpBody = provedPasswordBody;

@@ -51,7 +51,6 @@ const fields = {
 export const specialHoursBody = z.object({ from: date, to: date, ...fields });
 export const specialHoursChangeBody = specialHoursBody.partial();
 export type SpecialHoursBody = z.input<typeof specialHoursBody>;
-export type SpecialHoursChangeBody = z.input<typeof specialHoursChangeBody>;
 
 export const specialHoursQuery = z.object({ from: anyDate.optional(), to: anyDate.optional() });
 export const previewQuery = z.object({

@@ -31,7 +31,6 @@ export const joinWaitlistBody = z.object({
   timezone: ownZone,
   ...botProof,
 });
-export type JoinWaitlistBody = z.input<typeof joinWaitlistBody>;
 
 export const waitlistTokenBody = z.object({ token: opaque(200).optional() });
 export const waitlistTokenQuery = z.object({ token: opaque(200).optional() });

@@ -2,7 +2,7 @@ import type { CallName, Reply, RequestArgs } from 'api/contract/calls/by-name.ts
 import type { Profile } from 'api/contract/profile.ts';
 import { addDays } from 'api/time/dates.ts';
 import { callAddress, learnOffsets } from 'shared-ui';
-import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import { useCall } from './console-context.ts';
 
 /** Cache keys of what changes elsewhere: the addresses of the calls. */
@@ -64,12 +64,6 @@ export function useEvents(range: { start: string; end: string } | null) {
     (key: string) => load(eventsRange(key)),
     { keepPreviousData: true },
   );
-}
-
-/** False while the previous range still shows. */
-export function useIsLoaded(range: { start: string; end: string }): boolean {
-  const { cache } = useSWRConfig();
-  return cache.get(callAddress('GET /api/calendar', { query: range }))?.data !== undefined;
 }
 
 const EVENTS = '/api/calendar?';

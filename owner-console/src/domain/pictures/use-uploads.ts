@@ -74,4 +74,3 @@ export function useUploads(
     },
   };
 }
-export type Uploads = ReturnType<typeof useUploads>;

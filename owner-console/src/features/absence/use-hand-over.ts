@@ -93,4 +93,3 @@ export function useHandOver(list: AbsentBookings, isMailed: boolean) {
     },
   };
 }
-export type HandingOver = ReturnType<typeof useHandOver>;
