@@ -4,7 +4,6 @@ const globalSetup = 'test/database.ts';
 /** Ten thousand cases each: too slow for `verify`. */
 const properties = 'src/**/*.property.test.ts';
 const race = 'test/**/*race.test.ts';
-const image = 'test/image.test.ts';
 
 export default defineConfig({
   test: {
@@ -32,7 +31,7 @@ export default defineConfig({
           name: 'api',
           globalSetup,
           include: ['test/**/*.test.ts'],
-          exclude: [race, image],
+          exclude: [race],
         },
       },
       // It loads two servers to the full: nothing else runs beside it.
@@ -44,11 +43,6 @@ export default defineConfig({
           include: [race],
           sequence: { groupOrder: 1 },
         },
-      },
-      // It builds.
-      {
-        extends: true,
-        test: { name: 'image', globalSetup, include: [image], sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -16,16 +16,19 @@ declare module 'vitest' {
   }
 }
 
-export default async function startDatabase({ provide }: TestProject) {
+export default async function startDatabase({ vitest }: TestProject) {
+  const run = vitest.getRootProject();
+  // Another project has started it.
+  if ('postgresUrl' in run.getProvidedContext()) return;
   const citusNodes = process.env.CITUS_NODES?.split(',') ?? [];
-  provide('citusNodes', citusNodes);
+  run.provide('citusNodes', citusNodes);
   const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-test-'));
   // PostgreSQL started by root runs as nobody and must be able to read the folder.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres(dataDir);
   await forgoDurability(server.url);
   await migrateDatabase(server.url, fileURLToPath(new URL('../src/db/migrations', import.meta.url)));
-  provide('postgresUrl', server.url);
+  run.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true });

@@ -28,8 +28,7 @@ export async function startTwoProcesses(more: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'slotwell-race-'));
   const processes: [ChildProcess?, ChildProcess?] = [];
   const ports = [await freePort(), await freePort()] as const;
-  await start(0);
-  await start(1);
+  await Promise.all([start(0), start(1)]);
 
   async function start(nth: 0 | 1): Promise<void> {
     const port = ports[nth];

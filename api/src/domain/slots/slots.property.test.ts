@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createClock, toInstant } from '../../../test/slots/oracle-clock.ts';
-import { fraction, query, severalMembers, toSlotQuery, turn } from '../../../test/slots/slots-arbitraries.ts';
-import { makeOffer } from '../../../test/slots/slots-example.ts';
-import { expectedOfAnyone, expectedReasons, expectedSlots } from '../../../test/slots/slots-oracle.ts';
-import { dateOfDay } from '../../time/day-numbers.ts';
+import { fraction, query, toSlotQuery, turn } from '../../../test/slots/slots-arbitraries.ts';
+import { expectedSlots } from '../../../test/slots/slots-oracle.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { localToInstant, zoneOffsets } from '../../time/zone-offsets.ts';
 import { availabilityJson } from './availability-json.ts';
-import { daysWithoutSlots } from './days-without-slots.ts';
-import type { SlotQuery } from './slot-query.ts';
-import { computeSlots, isSlotFree, slotsOfAnyone } from './slots.ts';
+import { computeSlots, isSlotFree } from './slots.ts';
 
 const CASES = 10_000;
 
@@ -28,22 +24,6 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
     expect(offered).toBeGreaterThan(CASES); // the cases are not trivial
   });
 
-  it('has the right reason for each day without slots', () => {
-    const seen = new Set<string>();
-    fc.assert(
-      fc.property(query, ({ from: _from, to: _to, ...asked }) => {
-        const whole = toSlotQuery(asked);
-        const reasons = daysWithoutSlots([makeOffer(whole)], computeSlots(whole));
-        for (const reason of reasons.values()) seen.add(reason);
-        expect(Object.fromEntries(Array.from(reasons, ([day, reason]) => [dateOfDay(day), reason]))).toEqual(
-          expectedReasons([asked]),
-        );
-      }),
-      { numRuns: CASES / 10 },
-    );
-    expect([...seen].sort()).toEqual(['closed', 'full', 'plan_limit', 'too_soon']);
-  });
-
   it('accepts a booking exactly where it offers a slot', () => {
     fc.assert(
       fc.property(query, fc.integer({ min: 0, max: 8 * 1440 }), fraction, (asked, offset, rest) => {
@@ -52,27 +32,6 @@ describe('any business in any zone on an unusual date', { timeout: 120_000 }, ()
         const slots = computeSlots(whole);
         for (const slot of slots.slice(0, 3)) expect(isSlotFree(whole, slot)).toBe(true);
         expect(isSlotFree(whole, anyTime)).toBe(slots.includes(anyTime));
-      }),
-      { numRuns: CASES / 10 },
-    );
-  });
-
-  it('offers with anyone what the rules allow with each, and has the right reasons', () => {
-    fc.assert(
-      fc.property(severalMembers, (asked) => {
-        const [head, ...tail] = asked;
-        const members: [SlotQuery, ...SlotQuery[]] = [toSlotQuery(head), ...tail.map(toSlotQuery)];
-        const slots = slotsOfAnyone(members.map(computeSlots));
-        expect(Array.from(slots)).toEqual(expectedOfAnyone(asked));
-        const [{ from: _from, to: _to, ...first }, ...others] = members;
-        const whole = makeOffer(first, ...others.map(({ from: _first, to: _last, ...query }) => query));
-        const reasons = daysWithoutSlots(
-          [whole],
-          slotsOfAnyone(whole.staff.map(({ query }) => computeSlots(query))),
-        );
-        expect(Object.fromEntries(Array.from(reasons, ([day, reason]) => [dateOfDay(day), reason]))).toEqual(
-          expectedReasons(asked),
-        );
       }),
       { numRuns: CASES / 10 },
     );
