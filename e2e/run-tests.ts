@@ -1,16 +1,19 @@
 /** `npm test`: runs every check, then prints the failures and their number. */
 import { CALDAV_SERVERS, findProgram, HEADLESS_CHROMIUM, install, PDF_PROGRAMS } from './debian-programs.ts';
 import type { Outcome } from './outcome.ts';
-import { program, run, runStories, runTests, TESTED_PACKAGES } from './suites.ts';
+import { program, run, runChecks, runStories, runTests, TESTED_PACKAGES } from './suites.ts';
 
-let passed = 0;
+const tsc = program('.', 'tsc');
+const CHECKS = [
+  { title: 'types of the front ends', command: tsc, args: ['-p', 'shell/tsconfig.front-ends.json'] },
+  { title: 'types of the api', command: tsc, args: ['-p', 'api'] },
+  { title: 'format and lint', command: program('.', 'biome'), args: ['check', '--error-on-warnings', '.'] },
+  { title: 'types of e2e', command: tsc, args: ['-p', 'e2e'] },
+];
+
+const failures = await runChecks(CHECKS);
+let passed = CHECKS.length - failures.length;
 const flaky: string[] = [];
-const failures: string[] = [];
-
-function check(title: string, command: string, args: string[]) {
-  if (run(title, command, args)) passed++;
-  else failures.push(title);
-}
 
 function add(outcome: Outcome) {
   passed += outcome.passed;
@@ -18,20 +21,14 @@ function add(outcome: Outcome) {
   failures.push(...outcome.failed);
 }
 
-check('format and lint', program('.', 'biome'), ['check', '--error-on-warnings', '.']);
-for (const folder of [...TESTED_PACKAGES, 'e2e'])
-  check(`types of ${folder}`, program('.', 'tsc'), ['-p', folder]);
-
 for (const needed of [...CALDAV_SERVERS, ...PDF_PROGRAMS, HEADLESS_CHROMIUM])
   if (!findProgram(needed)) install(needed);
 for (const folder of TESTED_PACKAGES) add(runTests(folder));
 
-check('quick fault tests', process.execPath, [
-  'api/faults/run.ts',
-  '--quick',
-  'api-killed',
-  'database-killed',
-]);
+const FAULTS = 'quick fault tests';
+if (run(FAULTS, process.execPath, ['api/faults/run.ts', '--quick', 'api-killed', 'database-killed']))
+  passed++;
+else failures.push(FAULTS);
 
 add(runStories());
 

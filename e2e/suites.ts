@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { FIREFOX, findProgram, WEBKIT } from './debian-programs.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
@@ -22,6 +23,31 @@ export function run(
 ): boolean {
   process.stdout.write(`\n── ${title}\n`);
   return spawnSync(command, args, { cwd: join(root, folder), stdio: 'inherit', env }).status === 0;
+}
+
+interface Check {
+  title: string;
+  command: string;
+  args: string[];
+}
+
+async function runCheck({ title, command, args }: Check): Promise<boolean> {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const [output, errors, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  process.stdout.write(`\n── ${title}\n${output}${errors}`);
+  return status === 0;
+}
+
+/** Runs checks two at a time, each on one core. Resolves to the titles of those that failed. */
+export async function runChecks(checks: readonly Check[]): Promise<string[]> {
+  const queue = checks.values();
+  const failed: string[] = [];
+  async function runNext() {
+    for (const check of queue) if (!(await runCheck(check))) failed.push(check.title);
+  }
+  await Promise.all([runNext(), runNext()]);
+  return failed;
 }
 
 export function runTests(folder: string, env?: NodeJS.ProcessEnv): Outcome {
