@@ -1,6 +1,6 @@
 import type { ReceiptTax } from './printed-receipt.ts';
 import type { ReceiptTaxRate } from './receipts.ts';
-import { ratesFor, shareOf, sumTaxes, taxesOn } from './taxes.ts';
+import { computeShare, ratesFor, sumTaxes, taxesOn } from './taxes.ts';
 
 export interface TaxedPart {
   priceMinor: number | null;
@@ -71,7 +71,7 @@ export function shareTaxes(amount: number, whole: TaxedAmount, before: TaxedAmou
   return whole.taxes.map((tax) => {
     const earlier = before.taxes.find(({ tax_id }) => tax_id === tax.tax_id)?.minor ?? 0;
     const left = Math.max(0, tax.minor - earlier);
-    const share = isLast ? left : shareOf(tax.minor, amount, whole.totalMinor);
+    const share = isLast ? left : computeShare(tax.minor, amount, whole.totalMinor);
     return { ...tax, minor: Math.min(share, left) };
   });
 }

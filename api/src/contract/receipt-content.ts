@@ -25,12 +25,15 @@ export interface ReceiptContent {
 
 const toLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-function paidLabel({ kind, totalMinor, data }: PrintedReceipt, percentOf: (share: number) => string): string {
+function paidLabel(
+  { kind, totalMinor, data }: PrintedReceipt,
+  formatPercent: (share: number) => string,
+): string {
   const texts = RECEIPT_TEXTS[data.language];
   if (kind === 'credit_note') return texts.refunded;
   if (data.payment.kind === 'no_show_fee') return texts.noShowFee;
   if (data.visitMinor === null || totalMinor >= data.visitMinor) return texts.paid;
-  return fillText(texts.paidPart, { percent: percentOf(totalMinor / data.visitMinor) });
+  return fillText(texts.paidPart, { percent: formatPercent(totalMinor / data.visitMinor) });
 }
 
 export function writeReceipt(receipt: PrintedReceipt): ReceiptContent {
@@ -40,10 +43,10 @@ export function writeReceipt(receipt: PrintedReceipt): ReceiptContent {
   const amount = (minor: number) => formatAmount(minor, currency, language);
   const date = (instant: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(new Date(instant));
-  const percentOf = (share: number, digits = 2) =>
+  const formatPercent = (share: number, digits = 2) =>
     new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
   const nameTax = ({ name, percent }: ReceiptTax) =>
-    fillText(texts.tax, { name, percent: percentOf(percent / 100, 3) });
+    fillText(texts.tax, { name, percent: formatPercent(percent / 100, 3) });
   const line = (label: string, minor: number, tone: ReceiptLine['tone'] = 'usual'): ReceiptLine => ({
     ...{ label, tone },
     amount: amount(minor),
@@ -73,7 +76,7 @@ export function writeReceipt(receipt: PrintedReceipt): ReceiptContent {
       ...(visitMinor === null ? [] : [line(texts.price, netMinor)]),
       ...(data.pricesIncludeTax ? [] : visitTaxes.map((tax) => line(nameTax(tax), tax.minor))),
       ...(data.pricesIncludeTax || visitMinor === null ? [] : [line(texts.total, visitMinor)]),
-      line(paidLabel(receipt, percentOf), totalMinor, 'strong'),
+      line(paidLabel(receipt, formatPercent), totalMinor, 'strong'),
       ...taxes.map((tax) => line(fillText(texts.contained, { tax: nameTax(tax) }), tax.minor, 'quiet')),
       ...(kind === 'receipt'
         ? [line(texts.by[data.payment.method || 'card'], totalMinor, 'quiet')]

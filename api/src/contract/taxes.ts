@@ -14,7 +14,7 @@ const WHOLE_PERCENT = 100_000;
 const toThousandths = (percent: number): number => Math.round(percent * 1000);
 
 /** `amount` × `part` / `whole`, rounded half up; none of them is negative. */
-export const shareOf = (amount: number, part: number, whole: number): number =>
+export const computeShare = (amount: number, part: number, whole: number): number =>
   Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 
 export const ratesFor = <Rate extends TaxRate>(
@@ -30,7 +30,7 @@ export function taxesOn<Rate extends TaxRate>(
 ): (Rate & Tax)[] {
   const all = rates.reduce((sum, { percent }) => sum + toThousandths(percent), WHOLE_PERCENT);
   const whole = included ? all : WHOLE_PERCENT;
-  return rates.map((rate) => ({ ...rate, minor: shareOf(amount, toThousandths(rate.percent), whole) }));
+  return rates.map((rate) => ({ ...rate, minor: computeShare(amount, toThousandths(rate.percent), whole) }));
 }
 
 export const sumTaxes = (taxes: readonly { minor: number }[]): number =>

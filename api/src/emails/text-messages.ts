@@ -54,7 +54,7 @@ const toBasic = (text: string) =>
 const cut = (text: string, most: number) =>
   [...text].length > most ? `${[...text].slice(0, most).join('').trimEnd()}...` : text;
 
-function newsOf(
+function writeNews(
   kind: Exclude<TextKind, 'test'>,
   texts: MailTexts,
   { count, when }: { count: number; when: string },
@@ -86,7 +86,7 @@ export function composeText(kind: Exclude<TextKind, 'test'>, facts: TextFacts, l
     const when = hasZone ? momentLine(facts, locale) : shownDates(facts, locale).dayAndTime(start);
     const values = {
       business: shown(businessName),
-      news: newsOf(kind, texts, { count, when }),
+      news: writeNews(kind, texts, { count, when }),
       service: shown(serviceName),
     };
     const line = hasService ? texts('text.withService', values) : texts('text.withoutService', values);

@@ -20,7 +20,7 @@ const CACHED_BYTES = 4 * 1024 * 1024;
 const ENTRY_BYTES = 1000;
 const CHARACTER_BYTES = 2;
 
-const sizeOf = ({ head, rendered }: BookingView) =>
+const countBytes = ({ head, rendered }: BookingView) =>
   ENTRY_BYTES +
   CHARACTER_BYTES * Object.values(head).reduce((sum, text) => sum + text.length, 0) +
   (rendered?.html.packedBytes ?? 0);
@@ -45,7 +45,7 @@ interface Options {
 export function createBookingViews({ render, writeHead, now }: Options) {
   const cache = new LRUCache<string, BookingView & { version: string }>({
     maxSize: CACHED_BYTES,
-    sizeCalculation: sizeOf,
+    sizeCalculation: countBytes,
     ttl: CACHED_MS,
   });
 

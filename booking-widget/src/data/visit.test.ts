@@ -31,9 +31,9 @@ const group = service('Group', { duration: 60, price: 25, capacity: 6, max_seats
 const gloss = service('Gloss', { add_on: true, duration: 15, price: 20, goes_with: ['Color'] });
 const massage = service('Massage', { add_on: true, duration: 10, price: null });
 const offer = { services: [color, cut, group], addOns: [gloss, massage] };
-const namesOf = (services: readonly PublicService[]) => services.map(({ name }) => name);
+const listNames = (services: readonly PublicService[]) => services.map(({ name }) => name);
 const fitting = (wanted: string[], combinesServices = true) =>
-  namesOf(fittingServices(offer, wanted, combinesServices));
+  listNames(fittingServices(offer, wanted, combinesServices));
 
 describe('a visit that a link or an older tab asks for', () => {
   test('keeps its order, with add-ons behind their service', () => {
@@ -92,7 +92,7 @@ test('two visits are the same only with the same services in the same order and 
 
 describe('a visit that is composed', () => {
   const toggle = (services: PublicService[], at: number, addOn: PublicService) =>
-    namesOf(fromLines(toggleAddOn(toLines(services), at, addOn, offer.addOns)));
+    listNames(fromLines(toggleAddOn(toLines(services), at, addOn, offer.addOns)));
 
   test('has each add-on behind its service, in the order of the page', () => {
     expect(toggle([color, massage, cut], 0, gloss)).toEqual(['Color', 'Gloss', 'Massage', 'Cut']);
@@ -102,6 +102,6 @@ describe('a visit that is composed', () => {
 
   test('loses a service with its add-ons', () => {
     const lines = toLines([color, gloss, cut]);
-    expect(namesOf(fromLines(lines.toSpliced(0, 1)))).toEqual(['Cut']);
+    expect(listNames(fromLines(lines.toSpliced(0, 1)))).toEqual(['Cut']);
   });
 });

@@ -11,7 +11,7 @@ import { toOfferQuery } from '../slots/slot-checks.ts';
 import type { Busy } from '../slots/slot-query.ts';
 import { loadMoveState } from '../slots/slot-state.repository.ts';
 import type { MoveState } from '../slots/slot-state.ts';
-import { type ResourceUse, usesOf } from '../slots/units.ts';
+import { findUses, type ResourceUse } from '../slots/units.ts';
 import { splitByProcessing } from '../slots/work-stretches.ts';
 import type { MemberObstacle, Refusal } from './conflicts.ts';
 
@@ -41,7 +41,7 @@ function findObstacles(
   const { staffId, serviceId, startTime, endTime } = part;
   const { service, staff } = state.findPart(serviceId);
   const work = toWork(part, { ...booking, service });
-  const [member] = toOfferQuery(deps, { ...withUsesOf(moved, state), staff }, work, { staffId }).staff;
+  const [member] = toOfferQuery(deps, { ...addUses(moved, state), staff }, work, { staffId }).staff;
   if (!member) return [{ reason: 'outside_hours', busy: null, staffId }];
   if (startTime >= endTime) return [];
   const others = moved
@@ -52,11 +52,11 @@ function findObstacles(
   return obstaclesTo(query, toMinute(startTime)).map((obstacle) => ({ ...obstacle, staffId }));
 }
 
-function withUsesOf(moved: readonly MovedPart[], state: MoveState): MoveState {
+function addUses(moved: readonly MovedPart[], state: MoveState): MoveState {
   const uses = moved.map(toUse);
   const resources = state.resources.map((resource) => ({
     ...resource,
-    uses: [...resource.uses, ...usesOf(uses, resource.resourceId)],
+    uses: [...resource.uses, ...findUses(uses, resource.resourceId)],
   }));
   return { ...state, resources };
 }

@@ -6,7 +6,7 @@ import { type BookingPaymentRow, bookingPayments, checkouts } from '../../db/sch
 
 type BookingKey = Pick<Booking, 'businessKey' | 'bookingId'>;
 
-const isOf = ({ businessKey, bookingId }: BookingKey) =>
+const hasBooking = ({ businessKey, bookingId }: BookingKey) =>
   and(eq(bookingPayments.businessKey, businessKey), eq(bookingPayments.bookingId, bookingId));
 
 export async function insertBookingPayment(tx: Tx, row: BookingPaymentRow): Promise<void> {
@@ -18,7 +18,7 @@ export async function updateBookingPayment(
   key: BookingKey,
   changes: Partial<BookingPaymentRow>,
 ): Promise<void> {
-  await tx.update(bookingPayments).set(changes).where(isOf(key));
+  await tx.update(bookingPayments).set(changes).where(hasBooking(key));
 }
 
 export const listBookingPayments = (

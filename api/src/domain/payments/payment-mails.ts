@@ -13,7 +13,7 @@ import { listBookingPayments } from './booking-payments.repository.ts';
 
 type MailDeps = Pick<Deps, 'env' | 'secret' | 'now'>;
 
-async function factsOf(tx: Tx, business: Business, booking: Booking) {
+async function loadFacts(tx: Tx, business: Business, booking: Booking) {
   const names = await listStaffNames(tx, business.businessKey);
   return { ...bookingFacts(business, booking, names), readerZone: booking.customerZone };
 }
@@ -31,7 +31,7 @@ export async function enqueuePayMail(
   { business, booking, checkout }: { business: Business; booking: Booking; checkout: CheckoutRow },
 ): Promise<void> {
   const payload = {
-    ...(await factsOf(tx, business, booking)),
+    ...(await loadFacts(tx, business, booking)),
     paidNote: await findRule(tx, booking),
     amountMinor: checkout.amountMinor,
     payUntil: checkout.expiresAt.toISOString(),
@@ -48,7 +48,7 @@ export async function enqueueLateMail(
   { business, booking, amountMinor }: { business: Business; booking: Booking; amountMinor: number },
 ): Promise<void> {
   const bookingPageUrl = `${env.publicUrl}/${business.businessId}`;
-  const payload = { ...(await factsOf(tx, business, booking)), amountMinor, bookingPageUrl };
+  const payload = { ...(await loadFacts(tx, business, booking)), amountMinor, bookingPageUrl };
   await enqueue(tx, { ...addressee(business, booking), kind: 'payment_returned', payload }, now());
 }
 
@@ -59,7 +59,7 @@ export async function enqueueRequestMail(
   { business, booking, amountMinor }: { business: Business; booking: Booking; amountMinor: number },
 ): Promise<void> {
   const payUrl = manageUrl(env.publicUrl, secret, booking.bookingRef);
-  const payload = { ...(await factsOf(tx, business, booking)), amountMinor, payUrl };
+  const payload = { ...(await loadFacts(tx, business, booking)), amountMinor, payUrl };
   const about = { bookingId: booking.bookingId };
   await enqueue(tx, { ...addressee(business, booking), ...about, kind: 'payment_requested', payload }, now());
 }
@@ -76,7 +76,7 @@ export async function enqueueFeeMail(
   }: { business: Business; booking: Booking; amountMinor: number; receipt: PrintedReceipt | undefined },
 ): Promise<void> {
   const payload = {
-    ...(await factsOf(tx, business, booking)),
+    ...(await loadFacts(tx, business, booking)),
     paidNote: await findRule(tx, booking),
     amountMinor,
     ...(receipt && { receipt }),

@@ -85,8 +85,8 @@ export async function loadKnown(
     listBookingPayments(tx, businessKey, bookingIds),
     sumByBooking(tx, businessKey, bookingIds),
   ]);
-  const ruleOf = new Map(rules.map((rule) => [rule.bookingId, rule]));
-  return (bookingId) => ({ rule: ruleOf.get(bookingId), sums: sums.get(bookingId) ?? NO_SUMS });
+  const rulesByBooking = new Map(rules.map((rule) => [rule.bookingId, rule]));
+  return (bookingId) => ({ rule: rulesByBooking.get(bookingId), sums: sums.get(bookingId) ?? NO_SUMS });
 }
 
 export type PaymentReader = Pick<SignedIn, 'businessKey' | 'role' | 'keyId'>;
@@ -102,14 +102,14 @@ export async function addPayments<Event extends CalendarEvent>(
   const booked = events.filter(isBooking);
   if (role === 'staff' || keyId !== null || booked.length === 0) return [...events];
   const ids = booked.map(({ id }) => id);
-  const [known, taxOf] = await Promise.all([
+  const [known, computeTax] = await Promise.all([
     loadKnown(tx, businessKey, ids),
     loadVisitTax(tx, businessKey, booked),
   ]);
   return events.map((event) => {
     if (!isBooking(event)) return event;
     const { status = 'accepted', start_time, price_minor, currency } = event;
-    const priceMinor = addTax(price_minor, taxOf(event));
+    const priceMinor = addTax(price_minor, computeTax(event));
     const viewed = { status, currency, startTime: new Date(start_time), priceMinor };
     return { ...event, payment: toBookingPayment(viewed, known(event.id), { url: '', now }) };
   });

@@ -40,13 +40,15 @@ export async function findOffer(
     .where(and(eq(businesses.businessKey, businessKey), businesses.published));
   const [first] = rows;
   if (!first) return null;
-  const questionsOf = new Map(rows.map((row) => [row.serviceId, row.questions ?? []]));
+  const questionsByService = new Map(rows.map((row) => [row.serviceId, row.questions ?? []]));
   const asked = serviceIds.length > 0 ? serviceIds : [first.serviceId];
-  const found = asked.filter((serviceId) => serviceId !== null && questionsOf.has(serviceId)) as string[];
+  const found = asked.filter(
+    (serviceId) => serviceId !== null && questionsByService.has(serviceId),
+  ) as string[];
   return {
     business: first.business,
     serviceIds: found.length === asked.length ? found : [],
-    questions: [...new Set(found)].flatMap((serviceId) => questionsOf.get(serviceId) ?? []),
+    questions: [...new Set(found)].flatMap((serviceId) => questionsByService.get(serviceId) ?? []),
   };
 }
 

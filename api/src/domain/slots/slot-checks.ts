@@ -37,13 +37,13 @@ export function toOfferQuery(
     now: toMinute(now()),
     ...range,
   };
-  const needsOf = createUnitNeeds(state.resources, work);
+  const findNeeds = createUnitNeeds(state.resources, work);
   const members = state.staff.filter((member) => !staffId || member.staffId === staffId);
   return {
     business,
     staff: members.map(({ staffId: id, busy, bookings, shifts, special }) => ({
       staffId: id,
-      query: { ...business, rules: { ...rules, shifts, special }, busy, bookings, needs: needsOf(id) },
+      query: { ...business, rules: { ...rules, shifts, special }, busy, bookings, needs: findNeeds(id) },
     })),
   };
 }

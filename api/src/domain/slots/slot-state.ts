@@ -138,8 +138,8 @@ interface Asked {
 export function toSlotState(row: StateRow, { serviceIds, named }: Asked): SlotState {
   const groups = row.busy ?? [];
   const offered = row.services ?? [];
-  const partOf = new Map(offered.map((service) => [service.serviceId, toPart(row, service, named)]));
-  const found = serviceIds.map((serviceId) => partOf.get(serviceId));
+  const partsByService = new Map(offered.map((service) => [service.serviceId, toPart(row, service, named)]));
+  const found = serviceIds.map((serviceId) => partsByService.get(serviceId));
   const parts = found.every((part) => part !== undefined) ? found : [];
   return {
     rev: Number(row.rev),

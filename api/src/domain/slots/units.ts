@@ -43,7 +43,7 @@ export interface UnitNeed {
   shared: ReadonlySet<number>;
 }
 
-export const usesOf = <Use extends { resourceIds: readonly string[] }>(
+export const findUses = <Use extends { resourceIds: readonly string[] }>(
   uses: readonly Use[],
   resourceId: string,
 ): Use[] => uses.filter(({ resourceIds }) => resourceIds.includes(resourceId));
@@ -52,7 +52,8 @@ export const usesOf = <Use extends { resourceIds: readonly string[] }>(
 export const withUses = (
   resources: readonly Omit<UsedResource, 'uses'>[],
   uses: readonly ResourceUse[],
-): UsedResource[] => resources.map((resource) => ({ ...resource, uses: usesOf(uses, resource.resourceId) }));
+): UsedResource[] =>
+  resources.map((resource) => ({ ...resource, uses: findUses(uses, resource.resourceId) }));
 
 /** The turnaround ends early where the visit goes on with the resource. */
 export function withTurnaround({ uses, turnaround }: Pick<UsedResource, 'uses' | 'turnaround'>): UnitUse[] {

@@ -5,13 +5,13 @@ import { oneLine } from '../one-line.ts';
 import { button, toCustomer } from './about-booking.ts';
 import { momentLine } from './appointment-content.ts';
 
-const amountOf = (facts: CustomersBooking & { amountMinor: number }, { language }: MailLocale) =>
+const formatAmount = (facts: CustomersBooking & { amountMinor: number }, { language }: MailLocale) =>
   formatMinor(facts.amountMinor, facts.currency ?? '', language);
 
 export function paymentAsked(facts: MailPayloads['payment_asked'], locale: MailLocale): MailContent {
   const { texts } = locale;
   const { values, common } = toCustomer(facts, locale, { tone: 'waiting', isRequest: true });
-  const amount = amountOf(facts, locale);
+  const amount = formatAmount(facts, locale);
   const until = momentLine(facts, locale, facts.payUntil);
   if (facts.amountMinor === 0)
     return {
@@ -33,7 +33,7 @@ export function paymentAsked(facts: MailPayloads['payment_asked'], locale: MailL
 export function noShowCharged(facts: MailPayloads['no_show_charged'], locale: MailLocale): MailContent {
   const { texts } = locale;
   const { values, common } = toCustomer(facts, locale, { tone: 'booked' });
-  const amount = amountOf(facts, locale);
+  const amount = formatAmount(facts, locale);
   return {
     ...common,
     subject: texts('noShowCharged.subject', { ...values, amount }),
@@ -45,7 +45,7 @@ export function noShowCharged(facts: MailPayloads['no_show_charged'], locale: Ma
 export function paymentRequested(facts: MailPayloads['payment_requested'], locale: MailLocale): MailContent {
   const { texts } = locale;
   const { values, common } = toCustomer(facts, locale, { tone: 'booked' });
-  const amount = amountOf(facts, locale);
+  const amount = formatAmount(facts, locale);
   return {
     ...common,
     subject: texts('paymentRequested.subject', { ...values, amount }),
@@ -58,7 +58,7 @@ export function paymentRequested(facts: MailPayloads['payment_requested'], local
 export function paymentReturned(facts: MailPayloads['payment_returned'], locale: MailLocale): MailContent {
   const { texts } = locale;
   const { values, common } = toCustomer(facts, locale, { tone: 'void', isRequest: true });
-  const amount = amountOf(facts, locale);
+  const amount = formatAmount(facts, locale);
   return {
     ...common,
     subject: texts('paymentReturned.subject', { ...values, amount }),

@@ -63,8 +63,8 @@ async function composeAnew(
 ): Promise<Booking[]> {
   const [{ booking }] = placements;
   const { businessKey } = booking;
-  const seatsOf = (visit: Booking) => asked.seats ?? visit.seats;
-  const seats = Math.max(...placements.map((placement) => seatsOf(placement.booking)));
+  const readSeats = (visit: Booking) => asked.seats ?? visit.seats;
+  const seats = Math.max(...placements.map((placement) => readSeats(placement.booking)));
   const starts = placements.map(({ start }) => start);
   const exceptBookings = placements.map((placement) => placement.booking.bookingId);
   const state = await ownersState(
@@ -90,7 +90,7 @@ async function composeAnew(
     return {
       ...placedAt(placement, toBookingParts(taken, placement.start)),
       answers,
-      seats: seatsOf(placement.booking),
+      seats: readSeats(placement.booking),
     };
   });
 }
@@ -108,7 +108,7 @@ async function refuseMoreSeats(tx: Tx, placements: Placements, seats: number): P
   const visits = placements.map(({ booking: { parts } }) => parts);
   const serviceIds = new Set(visits.map(([{ serviceId }]) => serviceId));
   const maxSeats = await findMaxSeats(tx, booking.businessKey, [...serviceIds]);
-  const mostOf = ([{ serviceId }, ...later]: BookingParts) =>
+  const findMostSeats = ([{ serviceId }, ...later]: BookingParts) =>
     later.length > 0 ? 1 : (maxSeats.get(serviceId) ?? 1);
-  for (const parts of visits) refuseSeats(seats, mostOf(parts));
+  for (const parts of visits) refuseSeats(seats, findMostSeats(parts));
 }

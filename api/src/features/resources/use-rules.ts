@@ -1,11 +1,11 @@
 import type { ResourceRow } from '../../db/schema/resources.table.ts';
 import type { ResourcePart } from '../../domain/resources/resources.repository.ts';
 import {
+  findUses,
   fullTimes,
   type Span,
   toUnits,
   type UnitUse,
-  usesOf,
   withTurnaround,
 } from '../../domain/slots/units.ts';
 import { toMinute } from '../../time/units.ts';
@@ -24,7 +24,7 @@ export function bookingsOverQuantity(
   parts: readonly ResourcePart[],
   now: Date,
 ): string[] {
-  const uses = withTurnaround({ uses: usesOf(parts, resourceId).map(toUse), turnaround });
+  const uses = withTurnaround({ uses: findUses(parts, resourceId).map(toUse), turnaround });
   const exceeded = fullTimes(toUnits(uses), (active ? quantity : 0) + 1);
   const isOver = (use: UnitUse) =>
     exceeded.some(({ start, end }) => Math.max(start, use.start, toMinute(now)) < Math.min(end, use.end));
@@ -33,7 +33,7 @@ export function bookingsOverQuantity(
 
 /** The units of a resource in use, without the turnaround. */
 export const unitsInUse = (parts: readonly ResourcePart[], resourceId: string): Span[] =>
-  toUnits(usesOf(parts, resourceId).map(toUse));
+  toUnits(findUses(parts, resourceId).map(toUse));
 
 export const sumMinutes = (spans: readonly Span[], within: Span): number =>
   spans.reduce(

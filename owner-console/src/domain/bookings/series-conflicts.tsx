@@ -22,7 +22,7 @@ export function SeriesConflicts({ title, conflicts, service, children }: Props) 
   const when = useWhen();
   const zone = useZone();
   const lang = currentLanguage();
-  const textOf = useConflictText(conflicts.map(({ start_time }) => start_time));
+  const formatConflict = useConflictText(conflicts.map(({ start_time }) => start_time));
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   return (
@@ -37,7 +37,9 @@ export function SeriesConflicts({ title, conflicts, service, children }: Props) 
           <li key={startTime}>
             <b>{when(startTime, { day: formatDate(dateIn(startTime, zone), lang, 'full') })}</b>
             {[
-              ...new Set(details.map((one) => textOf({ startTime, staffId: one.staff_id, service }, one))),
+              ...new Set(
+                details.map((one) => formatConflict({ startTime, staffId: one.staff_id, service }, one)),
+              ),
             ].map((line) => (
               <span key={line}>{line}</span>
             ))}

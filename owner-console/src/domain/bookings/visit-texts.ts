@@ -27,12 +27,12 @@ export const bookedSummary = ({ start_time, end_time, price_minor }: Booked, cur
 /** What is in the way of each service of a visit, named where there are several. */
 export function usePartConflicts(parts: PreviewReply['parts'], services: readonly Service[]): string[] {
   const { t } = useTranslation('console');
-  const textOf = useConflictText(parts.map(({ start_time }) => start_time));
+  const formatConflict = useConflictText(parts.map(({ start_time }) => start_time));
   const lines = parts.flatMap(
     ({ service_id: id, name, start_time: startTime, staff_id: staffId, conflicts }) => {
       const service = services.find(({ service_id }) => service_id === id);
       return conflicts.map((one) => {
-        const text = textOf({ startTime, staffId, service }, one);
+        const text = formatConflict({ startTime, staffId, service }, one);
         return parts.length > 1 ? t('visit.conflictOf', { service: name, text }) : text;
       });
     },

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import { expect, it } from 'vitest';
 import { calendarEntries } from './entries.ts';
-import { membersOf, toStretches } from './entry-parts.ts';
+import { listMembers, toStretches } from './entry-parts.ts';
 
 const at = (time: string) => `2026-11-28T${time}:00.000Z`;
 const NAMES = new Map([
@@ -38,10 +38,10 @@ function toEntry(customer: string, ...parts: Part[]) {
   } as CalendarEvent;
 }
 
-const entriesOf = (...events: CalendarEvent[]) =>
+const toEntries = (...events: CalendarEvent[]) =>
   calendarEntries(events, [], { lang: 'en', busy: 'Busy', names: NAMES });
 const describeWork = (event: CalendarEvent) =>
-  entriesOf(event)
+  toEntries(event)
     .flatMap(toStretches)
     .map(({ service, person, start, end, stretch }) =>
       [
@@ -76,15 +76,15 @@ it('a wait at the end is followed by no work, and an add-on of no minutes is nam
 });
 
 it('a visit as a whole names everyone once', () => {
-  const [entry] = entriesOf(toEntry('Mia', COLOR, ['Gloss', 'sofia', '14:30', '14:45'], CUT));
+  const [entry] = toEntries(toEntry('Mia', COLOR, ['Gloss', 'sofia', '14:30', '14:45'], CUT));
   expect(entry).toMatchObject({ person: 'Sofia, Marco', service: 'Color, Gloss, Cut' });
-  expect(entry && membersOf(entry)).toEqual(['sofia', 'marco']);
+  expect(entry && listMembers(entry)).toEqual(['sofia', 'marco']);
 });
 
 it('what is booked in the wait overlaps with nothing, what is booked in the work does', () => {
   const overlaps = (start: string, end: string, staff = 'sofia') =>
     Object.fromEntries(
-      entriesOf(toEntry('Mia', COLOR, CUT), toEntry('Theo', ['Trim', staff, start, end])).map((entry) => [
+      toEntries(toEntry('Mia', COLOR, CUT), toEntry('Theo', ['Trim', staff, start, end])).map((entry) => [
         entry.customer,
         entry.overlapsWith,
       ]),

@@ -70,7 +70,7 @@ export function entryParts(
 }
 
 /** Everyone who has to do with an entry; null is the whole business. */
-export const membersOf = ({ parts, staffId }: Pick<Parted, 'parts' | 'staffId'>): (string | null)[] =>
+export const listMembers = ({ parts, staffId }: Pick<Parted, 'parts' | 'staffId'>): (string | null)[] =>
   parts.length > 0 ? [...new Set(parts.map((part) => part.staffId))] : [staffId];
 
 const worksIn = ({ start, end, wait }: EntryPart): Span[] =>

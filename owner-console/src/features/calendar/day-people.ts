@@ -1,6 +1,6 @@
 import type { Staff } from 'api/contract/staff.ts';
 import type { CalendarEntry } from '../../domain/calendar/entries.ts';
-import { membersOf } from '../../domain/calendar/entry-parts.ts';
+import { listMembers } from '../../domain/calendar/entry-parts.ts';
 import { isClosedDay, type OpenHours } from '../../domain/calendar/open-hours.ts';
 
 interface Day {
@@ -13,7 +13,7 @@ interface Day {
 export function peopleOfDay(people: readonly Staff[], { date, entries, hours }: Day) {
   const isOff = ({ staff_id }: Staff) =>
     isClosedDay(hours.get(staff_id) ?? null, date) &&
-    !entries.some((entry) => membersOf(entry).includes(staff_id) && entry.kind !== 'external');
+    !entries.some((entry) => listMembers(entry).includes(staff_id) && entry.kind !== 'external');
   const off = people.filter(isOff);
   return off.length === people.length
     ? { columns: [...people], off: [] }

@@ -9,7 +9,7 @@ import { dateIn } from 'shared-ui/datetime/day.ts';
 import { useEvents, useRequests, useZone } from '../../data/queries.ts';
 import { createDateFinder } from '../../domain/calendar/date-finder.ts';
 import { calendarEntries, entriesByDate } from '../../domain/calendar/entries.ts';
-import { membersOf } from '../../domain/calendar/entry-parts.ts';
+import { listMembers } from '../../domain/calendar/entry-parts.ts';
 import { usePeople } from '../../domain/calendar/people.ts';
 import { useShownPosition } from '../../domain/calendar/store.ts';
 import { useStaff } from '../../domain/staff/use-staff.ts';
@@ -34,7 +34,7 @@ export function useCalendar() {
   const entries = useMemo(
     () =>
       calendarEntries(events, requests ?? [], { lang, busy, names: people.names }).filter((entry) =>
-        membersOf(entry).some(people.isShown),
+        listMembers(entry).some(people.isShown),
       ),
     [events, requests, lang, busy, people],
   );

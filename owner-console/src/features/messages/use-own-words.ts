@@ -23,11 +23,11 @@ export function useOwnWords() {
   const [state, setState] = useState<Saving>('idle');
   const [failure, setFailure] = useState('');
   const saved = new Map(read.data?.texts.map((one) => [toKey(one.kind, one.language), one.text]));
-  const wordsOf = (ofKind: MailTextKind, inLanguage: Language) => {
+  const findWords = (ofKind: MailTextKind, inLanguage: Language) => {
     const key = toKey(ofKind, inLanguage);
     return draft[key] ?? saved.get(key) ?? '';
   };
-  const text = wordsOf(kind, language);
+  const text = findWords(kind, language);
   const isChanged = Object.entries(draft).some(([key, value]) => value.trim() !== (saved.get(key) ?? ''));
   useLeaveWarning(isChanged);
 
@@ -36,7 +36,7 @@ export function useOwnWords() {
       LANGUAGES.map((inLanguage) => ({
         kind: ofKind,
         language: inLanguage,
-        text: wordsOf(ofKind, inLanguage).trim(),
+        text: findWords(ofKind, inLanguage).trim(),
       })),
     ).filter((one) => one.text !== '');
     setState('saving');

@@ -16,7 +16,7 @@ import {
   toDraftField,
 } from '../../domain/services/service-draft.ts';
 import { useServicesChanges } from '../../domain/services/use-services-changes.ts';
-import { openSectionOf } from './components/form-section.tsx';
+import { openSection } from './components/form-section.tsx';
 
 export const SERVICES: SpotLink = { place: 'business-page', section: 'services' };
 
@@ -41,7 +41,7 @@ export function useServiceForm(
   useLeaveWarning(form.formState.isDirty);
 
   function showErrors(errors: FieldErrors) {
-    for (const [field] of errors) openSectionOf(field);
+    for (const [field] of errors) openSection(field);
     showFieldErrors(form.setError, errors);
   }
 

@@ -10,7 +10,7 @@ import { useTranslation } from 'shared-ui';
 import { useMayChange } from '../../../data/use-role.ts';
 import { isAllDay, toDayParts } from '../../../domain/calendar/day-minutes.ts';
 import { firstOfEachDay } from '../../../domain/calendar/entries.ts';
-import { membersOf, toStretches } from '../../../domain/calendar/entry-parts.ts';
+import { listMembers, toStretches } from '../../../domain/calendar/entry-parts.ts';
 import { gridFormats } from '../../../domain/calendar/grid-formats.ts';
 import { isClosedDay, shownHours } from '../../../domain/calendar/open-hours.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
@@ -81,7 +81,7 @@ function BigCalendar({ calendar, actions }: Props) {
   const mayChange = useMayChange();
   const isMovable = useCallback(
     ({ entry }: PositionedEntry) =>
-      (entry.kind === 'booked' || entry.kind === 'own') && membersOf(entry).every(mayChange),
+      (entry.kind === 'booked' || entry.kind === 'own') && listMembers(entry).every(mayChange),
     [mayChange],
   );
   const isResizable = useCallback(

@@ -30,8 +30,8 @@ function PlaceConflicts({ move: { event, to, conflicts } }: MoveProps) {
   const staffId = hasOthers ? '' : (to.staff_id ?? '');
   const service = useServices().data?.services.find(({ service_id }) => service_id === event.service_id);
   const place = { startTime: to.start_time, staffId, service: hasOthers ? undefined : service };
-  const textOf = useConflictText([to.start_time]);
-  const lines = conflicts.map((conflict) => textOf(place, conflict));
+  const formatConflict = useConflictText([to.start_time]);
+  const lines = conflicts.map((conflict) => formatConflict(place, conflict));
   return <ConflictBox title={useConflictTitle(staffId)} lines={[...new Set(lines)]} />;
 }
 

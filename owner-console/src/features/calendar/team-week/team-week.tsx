@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
-import { membersOf, toStretches } from '../../../domain/calendar/entry-parts.ts';
+import { listMembers, toStretches } from '../../../domain/calendar/entry-parts.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { Avatar } from '../../../domain/staff/avatar.tsx';
 import { usePersonColor } from '../../../domain/staff/person-color.ts';
@@ -16,7 +16,7 @@ import { WeekCell } from './week-cell.tsx';
 const isCounted = ({ kind }: CalendarEntry) => kind === 'booked';
 
 /** What a person or the whole business has, each booking from where the person's work for it begins. */
-function firstWorkOf(personId: string, entries: readonly CalendarEntry[]): CalendarEntry[] {
+function findFirstWork(personId: string, entries: readonly CalendarEntry[]): CalendarEntry[] {
   return entries
     .flatMap(
       (entry) => toStretches(entry).find(({ staffId }) => staffId === null || staffId === personId) ?? [],
@@ -92,7 +92,7 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
         <tbody>
           {people.map((person) => {
             const { className = '', style } = personColor(person.color);
-            const isTheirs = (entry: CalendarEntry) => membersOf(entry).includes(person.staff_id);
+            const isTheirs = (entry: CalendarEntry) => listMembers(entry).includes(person.staff_id);
             const count = days
               .flatMap(({ entries }) => entries)
               .filter((entry) => isTheirs(entry) && isCounted(entry)).length;
@@ -117,7 +117,7 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
                       special,
                       isShown: team.isShown,
                     })}
-                    entries={firstWorkOf(person.staff_id, entries)}
+                    entries={findFirstWork(person.staff_id, entries)}
                     calendar={calendar}
                     onOpen={onOpen}
                     onOpenDay={openDay}

@@ -5,7 +5,7 @@ import { MINUTES_PER_DAY } from 'api/time/day-numbers.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import type { DayPart } from '../../../domain/calendar/day-minutes.ts';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
-import { membersOf, toStretches } from '../../../domain/calendar/entry-parts.ts';
+import { listMembers, toStretches } from '../../../domain/calendar/entry-parts.ts';
 import type { OpenHours } from '../../../domain/calendar/open-hours.ts';
 import { dateToWall, wallClockSpan } from '../../../domain/calendar/wall-clock.ts';
 
@@ -55,7 +55,7 @@ export function toColumn(
     date,
     person,
     count: entries.filter(
-      (entry) => entry.kind === 'booked' && (!person || membersOf(entry).includes(person.staff_id)),
+      (entry) => entry.kind === 'booked' && (!person || listMembers(entry).includes(person.staff_id)),
     ).length,
     taken: entries
       .flatMap(toStretches)

@@ -13,7 +13,7 @@ export function RequestConflicts({ request }: { request: ServiceRequest }) {
   const query = { start_time, end_time };
   const { data } = useRead('GET /api/calendar/{id}/conflicts', [{ params: { id }, query }]);
   const service = useServices().data?.services.find(({ name }) => name === service_name);
-  const textOf = useConflictText([start_time]);
+  const formatConflict = useConflictText([start_time]);
   if (!data) return null;
   if (data.conflicts.length === 0) {
     return (
@@ -25,7 +25,7 @@ export function RequestConflicts({ request }: { request: ServiceRequest }) {
   }
   const [first, ...others] = listMembers(request);
   const place = { startTime: start_time, staffId: others.length === 0 ? (first ?? '') : '', service };
-  const what = data.conflicts.map((one) => textOf(place, one)).join('; ');
+  const what = data.conflicts.map((one) => formatConflict(place, one)).join('; ');
   return (
     <p className={styles.conflict}>
       <TriangleAlert size={18} aria-hidden />

@@ -26,7 +26,7 @@ export function FormSection({ title, words, fields, isOpen = false, children }: 
 }
 
 /** Opens the section of a field, so that its error can be seen and focused. */
-export function openSectionOf(field: keyof ServiceDraft): void {
+export function openSection(field: keyof ServiceDraft): void {
   const section = document.querySelector<HTMLDetailsElement>(`details[data-fields~="${field}"]`);
   if (section) section.open = true;
 }
