@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { DRIVER_OPTIONS } from '../src/db/client.ts';
+import { EXCEEDED_UNITS } from '../test/exceeded-units.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 import { type DatabaseProcess, startDatabase } from './database-process.ts';
 
@@ -15,7 +16,7 @@ export interface Stage {
   startApi(variables?: Record<string, string>): Promise<ApiProcess>;
 }
 
-/** Starts the environment in a folder, runs the fault and always cleans up. */
+/** Starts the environment in a folder, runs the fault and always cleans up. Throws if more units are in use in the end than there are. */
 export async function onStage<T>(play: (stage: Stage) => Promise<T>, folder = tmpdir()): Promise<T> {
   const clearing: (() => Promise<unknown>)[] = [];
   try {
@@ -27,7 +28,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>, folder = tm
     clearing.push(database.stop);
     const sql = postgres(database.url, { ...DRIVER_OPTIONS, max: 4, connection: {} });
     clearing.push(() => sql.end({ timeout: 2 }));
-    return await play({
+    const outcome = await play({
       folder: dataDir,
       database,
       sql,
@@ -37,6 +38,9 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>, folder = tm
         return api;
       },
     });
+    const { length } = await sql.unsafe(EXCEEDED_UNITS);
+    if (length > 0) throw new Error(`${length} times with more units in use than there are`);
+    return outcome;
   } finally {
     for (const clear of clearing.reverse()) await clear();
   }

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import type { Attempt } from '../faults/customers.ts';
 import type { createVerdict } from '../faults/fault.ts';
+import { EXCEEDED_UNITS } from '../test/exceeded-units.ts';
 
 interface Stored {
   email: string;
@@ -49,5 +50,7 @@ export async function checkSharded(
        and a.status in ('pending', 'accepted') and b.status in ('pending', 'accepted')`;
   const overlaps = row?.overlaps ?? -1;
   verdict.expect(overlaps === 0, `${overlaps} overlaps`);
+  const exceeded = await sql.unsafe(EXCEEDED_UNITS);
+  verdict.expect(exceeded.length === 0, `${exceeded.length} times with more units in use than there are`);
   return { acknowledged, stored: stored.length, overlaps };
 }

@@ -9,6 +9,7 @@ import { addSamples } from '../bench/sample-businesses.ts';
 import { startApi } from '../faults/api-process.ts';
 import { makeWishes, retry, startBooking } from '../faults/customers.ts';
 import { createVerdict } from '../faults/fault.ts';
+import { addRooms, withRivals } from '../faults/rivals.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { createCitusDatabase, nodeUrls, startCitus } from './citus-cluster.ts';
 import { checkSharded } from './citus-stored.ts';
@@ -40,6 +41,7 @@ try {
   const sql = postgres(url, { max: 4, fetch_types: false, prepare: false, onnotice: () => {} });
   clearing.push(() => sql.end({ timeout: 2 }));
   const samples = await addSamples(sql, { prefix: 'citus', count: CUSTOMERS, bookings: 20 });
+  await addRooms(sql, samples);
   await fillBookings(sql, Number(values.rows));
 
   const began = performance.now();
@@ -56,7 +58,7 @@ try {
   const second = await startApi(url, folder);
   const apis = [first, second];
   clearing.push(() => Promise.all(apis.map((api) => api.end('SIGKILL'))));
-  const choices = await makeWishes(sql, samples, { first: 0, each: EACH });
+  const choices = await withRivals(sql, await makeWishes(sql, samples, { first: 0, each: EACH }));
   const half = choices.length / 2;
   const bookings = [
     startBooking(first.url, choices.slice(0, half)),
@@ -64,7 +66,7 @@ try {
   ];
   await Promise.all(bookings.map((one) => one.answered((CUSTOMERS * EACH) / 8)));
   await first.end('SIGKILL');
-  await Promise.all(bookings.map((one) => one.answered((CUSTOMERS * EACH) / 2)));
+  await Promise.all(bookings.map((one) => one.answered(half * EACH)));
   await Promise.all(bookings.map((one) => one.stop()));
   const attempts = bookings.flatMap((one) => one.attempts);
   await retry(second.url, attempts);

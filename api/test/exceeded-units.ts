@@ -5,7 +5,7 @@
 export const EXCEEDED_UNITS = `
   with uses as (
     select r.business_key, r.resource_id, r.quantity * r.active::int as quantity, p.forced,
-           (p.service_id, p.staff_id, p.start_time) as class, p.start_time as starts,
+           p.service_id, p.staff_id, p.start_time as starts,
            least(p.end_time + make_interval(mins => r.turnaround),
                  lead(p.start_time) over (partition by r.business_key, r.resource_id, p.booking_id order by p.position)) as ends
       from booking_parts p
@@ -15,6 +15,6 @@ export const EXCEEDED_UNITS = `
   select distinct one.business_key, one.resource_id, one.starts
     from uses one
    where not one.forced and one.quantity < (
-           select count(distinct other.class) from uses other
+           select count(distinct (other.service_id, other.staff_id, other.starts)) from uses other
             where other.business_key = one.business_key and other.resource_id = one.resource_id and not other.forced
               and other.starts <= one.starts and one.starts < other.ends)`;
