@@ -17,7 +17,7 @@ export async function createPaymentsWorld() {
     stripe.troubles.length = 0;
     stripe.setKeys(STRIPE_KEY);
     stripe.deny(null);
-    await world.deps.db.query((tx) => tx.execute('update booking_payments set waits_until = null'));
+    await world.deps.db.query((tx) => tx.execute('delete from client_holds'));
   });
   afterAll(async () => {
     await world.close();

@@ -20,11 +20,11 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expiry').on(table.expire)],
 );
 
-/** The codes with which clients hold time, at all businesses. `code_key`: the address at the business, hashed. */
+/** What clients hold at all businesses: time, by a code for an address, and visits that wait for their payment. Keys are hashes. */
 export const clientHolds = pgTable(
   'client_holds',
   {
-    codeKey: text('code_key').primaryKey(),
+    holdKey: text('hold_key').primaryKey(),
     clientKey: text('client_key').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

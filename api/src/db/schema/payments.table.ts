@@ -63,7 +63,6 @@ export const bookingPayments = pgTable(
     isForfeited: boolean('is_forfeited').notNull().default(false),
     /** The rule as the customer read it. */
     agreedText: text('agreed_text').notNull(),
-    clientKey: text('client_key').notNull(),
     addressKey: text('address_key').notNull(),
     /** The hash of the code that it was booked with; '' for a proved address. */
     codeHash: text('code_hash').notNull(),
@@ -82,7 +81,6 @@ export const bookingPayments = pgTable(
       columns: [table.businessKey, table.bookingId],
       foreignColumns: [bookings.businessKey, bookings.bookingId],
     }).onDelete('cascade'),
-    index('booking_payments_waiting').on(table.clientKey).where(isNotNull(table.waitsUntil)),
   ],
 );
 export type BookingPaymentRow = typeof bookingPayments.$inferSelect;
@@ -131,7 +129,7 @@ export const keptCards = pgTable(
   (table) => [
     primaryKey({ columns: [table.businessKey, table.customerId] }),
     index('kept_cards_booking').on(table.businessKey, table.bookingId),
-    index('kept_cards_due').on(table.businessKey, table.forgetAt),
+    index('kept_cards_due').on(table.forgetAt, table.businessKey).concurrently(),
   ],
 );
 export type KeptCardRow = typeof keptCards.$inferSelect;

@@ -99,6 +99,10 @@ export const textMessages = pgTable(
     index('text_messages_waiting')
       .on(table.businessKey, table.nextTryAt)
       .where(sql`${table.nextTryAt} is not null`),
+    index('text_messages_due')
+      .on(table.nextTryAt, table.businessKey)
+      .concurrently()
+      .where(sql`${table.nextTryAt} is not null`),
     index('text_messages_booking').on(table.businessKey, table.bookingId),
     index('text_messages_age').on(table.createdAt),
   ],

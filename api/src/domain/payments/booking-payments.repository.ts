@@ -2,15 +2,28 @@ import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type Booking, bookingColumns } from '../../db/schema/booking-parts.table.ts';
 import { bookings, isAwaitingPayment } from '../../db/schema/bookings.table.ts';
+import { clientHolds } from '../../db/schema/installation.table.ts';
 import { type BookingPaymentRow, bookingPayments, checkouts } from '../../db/schema/payments.table.ts';
+import { sha256 } from '../../lib/tokens.ts';
 
 type BookingKey = Pick<Booking, 'businessKey' | 'bookingId'>;
 
 const hasBooking = ({ businessKey, bookingId }: BookingKey) =>
   and(eq(bookingPayments.businessKey, businessKey), eq(bookingPayments.bookingId, bookingId));
 
-export async function insertBookingPayment(tx: Tx, row: BookingPaymentRow): Promise<void> {
+const toHoldKey = ({ businessKey, bookingId }: BookingKey) => sha256(`pays ${businessKey} ${bookingId}`);
+const toPayer = (clientKey: string) => `pays ${clientKey}`;
+
+/** A visit that waits for its payment counts for its client until then. */
+export async function insertBookingPayment(
+  tx: Tx,
+  { clientKey, ...row }: BookingPaymentRow & { clientKey: string },
+): Promise<void> {
   await tx.insert(bookingPayments).values(row);
+  if (row.waitsUntil)
+    await tx
+      .insert(clientHolds)
+      .values({ holdKey: toHoldKey(row), clientKey: toPayer(clientKey), expiresAt: row.waitsUntil });
 }
 
 export async function updateBookingPayment(
@@ -36,10 +49,10 @@ export const listBookingPayments = (
 
 /** How many visits of a client wait for their payment, at all businesses. Waits for the client's other requests. */
 export async function countWaiting(tx: Tx, clientKey: string, now: Date): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pays ${clientKey}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${toPayer(clientKey)}, 0))`);
   return tx.$count(
-    bookingPayments,
-    and(eq(bookingPayments.clientKey, clientKey), gt(bookingPayments.waitsUntil, now)),
+    clientHolds,
+    and(eq(clientHolds.clientKey, toPayer(clientKey)), gt(clientHolds.expiresAt, now)),
   );
 }
 
@@ -99,7 +112,8 @@ export async function decideWaiting(
     )
     .returning();
   if (!row) return null;
-  await updateBookingPayment(tx, { businessKey, bookingId }, { waitsUntil: null });
+  await updateBookingPayment(tx, row, { waitsUntil: null });
+  await tx.delete(clientHolds).where(eq(clientHolds.holdKey, toHoldKey(row)));
   return { ...row, parts };
 }
 
@@ -111,7 +125,7 @@ export async function noteRequested(
   { requestedMinor, requestKey }: { requestedMinor: number; requestKey: string },
   now: Date,
 ): Promise<boolean> {
-  const nobody = { agreedText: '', clientKey: '', addressKey: '', codeHash: '' };
+  const nobody = { agreedText: '', addressKey: '', codeHash: '' };
   const rows = await tx
     .insert(bookingPayments)
     .values({

@@ -37,7 +37,7 @@ export async function upsertCode(tx: Tx, code: CodeRow): Promise<void> {
   const { businessKey, ...latest } = code;
   const { clientKey, expiresAt } = code;
   await forgetHold(tx, code);
-  if (code.hold) await tx.insert(clientHolds).values({ codeKey: toCodeKey(code), clientKey, expiresAt });
+  if (code.hold) await tx.insert(clientHolds).values({ holdKey: toHoldKey(code), clientKey, expiresAt });
   await tx
     .insert(verificationCodes)
     .values(code)
@@ -96,11 +96,11 @@ export async function releaseHold(tx: Tx, key: CodeKey): Promise<void> {
   await tx.update(verificationCodes).set({ hold: null }).where(isCode(key));
 }
 
-const toCodeKey = ({ businessKey, emailKey }: CodeKey) => sha256(`${businessKey} ${emailKey}`);
+const toHoldKey = ({ businessKey, emailKey }: CodeKey) => sha256(`${businessKey} ${emailKey}`);
 
 /** It no longer counts for the client that asked for the code. */
 async function forgetHold(tx: Tx, key: CodeKey): Promise<void> {
-  await tx.delete(clientHolds).where(eq(clientHolds.codeKey, toCodeKey(key)));
+  await tx.delete(clientHolds).where(eq(clientHolds.holdKey, toHoldKey(key)));
 }
 
 /** Visits that a client holds at all businesses. Waits for the client's other requests. */
@@ -111,7 +111,7 @@ export async function countHolds(tx: Tx, clientKey: string, except: CodeKey, now
     and(
       eq(clientHolds.clientKey, clientKey),
       gt(clientHolds.expiresAt, now),
-      ne(clientHolds.codeKey, toCodeKey(except)),
+      ne(clientHolds.holdKey, toHoldKey(except)),
     ),
   );
 }
