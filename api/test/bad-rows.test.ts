@@ -1,10 +1,12 @@
 /** A row that no loop can handle is set apart with a line in the log, and stops neither its business nor others. */
-import { eq } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { sessions } from '../src/db/schema/accounts.table.ts';
 import { bookings } from '../src/db/schema/bookings.table.ts';
 import { businesses } from '../src/db/schema/businesses.table.ts';
 import { expireRequests } from '../src/domain/requests/expiry.usecases.ts';
 import { offerFreedTime } from '../src/features/waitlist/waitlist-loop.ts';
+import { deleteExpiredData } from '../src/operations/retention.ts';
 import { bookSlot, openBusiness, readKey, type TestBusiness } from './fixtures.ts';
 import { TUESDAY, wait } from './waitlist-world.ts';
 import { createWorld, MONDAY } from './world.ts';
@@ -78,4 +80,30 @@ it('a request that cannot be expired does not stop others of its business and of
   expect(await kindsTo(`second${opened}@customer.example`)).toContain('request_expired');
   expect(await kindsTo(`other${opened}@customer.example`)).toContain('request_expired');
   expect(logged).toEqual(['a request could not be expired']);
+});
+
+it('a row that cannot be deleted in time stops no other row of its business and none of another', async () => {
+  const addOver = (business: TestBusiness, tokenHash: string) =>
+    db.query((tx) =>
+      tx.execute(sql`
+        insert into sessions (business_key, member_id, token_hash, stays, browser, created_at, expires_at)
+        select business_key, member_id, ${tokenHash}, false, '', '2026-10-31', '2026-11-01'
+          from members where business_key = ${readKey(business.owner)}`),
+    );
+  for (const business of [bad, good]) await addOver(business, `over ${business.businessId}`);
+  await addOver(bad, 'kept');
+  await db.query((tx) =>
+    tx.execute(`
+      create function keep_session() returns trigger language plpgsql as $$ begin raise 'kept'; end $$;
+      create trigger keep before delete on sessions for each row when (old.token_hash = 'kept') execute function keep_session()`),
+  );
+  await expect(deleteExpiredData(deps)).rejects.toThrow();
+  const left = await db.query((tx) =>
+    tx
+      .select()
+      .from(sessions)
+      .where(lt(sessions.expiresAt, new Date(MONDAY))),
+  );
+  expect(left.map(({ tokenHash }) => tokenHash)).toEqual(['kept']);
+  await db.query((tx) => tx.execute('drop function keep_session cascade'));
 });

@@ -1,10 +1,12 @@
 /** Open consoles: each gets what happens to its business, whoever did it and in whichever process. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangesMessage } from '../src/contract/changes.ts';
+import { businesses } from '../src/db/schema/businesses.table.ts';
 import { expireRequests } from '../src/domain/requests/expiry.usecases.ts';
 import { deleteExpiredData } from '../src/operations/retention.ts';
-import { bookSlot, inviteAndJoin, openBusiness, PASSWORD, type TestBusiness } from './fixtures.ts';
+import { bookSlot, inviteAndJoin, openBusiness, PASSWORD, readKey, type TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 import { createWorld, MONDAY } from './world.ts';
 
@@ -163,6 +165,15 @@ describe('the stream', () => {
     });
     expect(await onDevice()).toBeNull();
     expect((await device.get('/api/changes')).status).toBe(401);
+  });
+
+  it('ends with its business', async () => {
+    const { next } = await openConsole(business.owner);
+    await next();
+    await world.deps.db.query((tx) =>
+      tx.delete(businesses).where(eq(businesses.businessKey, readKey(business.owner))),
+    );
+    expect(await next()).toBeNull();
   });
 
   it('is limited to ten of a member, whose many do not keep others of the business out; HEAD opens none', async () => {

@@ -1,55 +1,60 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { InFlight } from '../lib/work-in-shares.ts';
+/** Rows that are worked on outside the database: `lib/work-in-shares.ts` lists what is due for all businesses and claims it business by business. */
+import { and, lte, min, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { BATCH_ROWS } from './batches.ts';
+import type { Tx } from './client.ts';
+
+export interface DueBusiness {
+  businessKey: string;
+}
+
+export interface Look {
+  now: Date;
+  /** Businesses and hosts whose share is in flight. */
+  full: readonly string[];
+}
 
 export interface Claim {
   limit: number;
-  inFlight: InFlight;
   now: Date;
   /** The claims of a dead process end by themselves. */
   claimedUntil: Date;
 }
 
-interface Turns {
-  /** The key of a row, beginning with its business's. */
-  key: readonly PgColumn[];
+interface DueRows {
+  table: PgTable & { businessKey: PgColumn };
   dueAt: PgColumn;
-  /** Rows that are due, where that is more than their time: their keys, `due_at`, and `host` if hosts have a share. */
-  due?: SQL;
-  /** The order within a business. */
-  order?: SQL;
-  /** The most rows of a business that this process works on at once. */
-  businessShare: number;
-  /** The most at one host, which several businesses may use. */
-  hostShare?: number;
+  /** A condition beside the time. */
+  where?: SQL | undefined;
 }
 
-const countInFlight = (inFlight: InFlight, key: SQL): SQL =>
-  sql`coalesce((${JSON.stringify(inFlight)}::jsonb ->> ${key})::int, 0)`;
+export const hasRoom = ({ full }: Look, key: SQL | PgColumn): SQL =>
+  sql`not ${JSON.stringify(full)}::jsonb ? ${key}::text`;
 
-/** The rows whose turn it is by business, then by host, none beyond its shares and none that another process has locked. */
-export function isNextInTurn(
-  { key, dueAt, due: given, order = sql`due_at`, businessShare, hostShare }: Turns,
-  { limit, inFlight, now }: Claim,
+/** Businesses with due rows, those that have waited longest first. */
+export const listDueBusinesses = (
+  tx: Tx,
+  { table, dueAt, where }: DueRows,
+  look: Look,
+): Promise<DueBusiness[]> =>
+  tx
+    .select({ businessKey: table.businessKey })
+    .from(table as PgTable)
+    .where(and(lte(dueAt, look.now), where, hasRoom(look, table.businessKey)))
+    .groupBy(table.businessKey)
+    .orderBy(min(dueAt))
+    .limit(BATCH_ROWS)
+    .execute() as Promise<DueBusiness[]>;
+
+/** The next due rows of a business, but none that another process has locked. `id`: the rest of their key. */
+export function isNextDue(
+  { table, dueAt, where = sql`true`, id }: DueRows & { id: readonly PgColumn[] },
+  businessKey: string,
+  { limit, now }: Claim,
 ): SQL {
-  const names = sql.join(
-    key.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-  const columns = sql.join([...key], sql`, `);
-  const isDue = sql`${dueAt} <= ${now.toISOString()}`;
-  const due = given ?? sql`select ${columns}, ${dueAt} as due_at from ${dueAt.table} where ${isDue}`;
-  const hostTurn = sql`row_number() over (partition by host order by business_turn, due_at) + ${countInFlight(inFlight, sql`host`)}`;
-  return sql`(${columns}) in (
-    with business_turns as (
-      select due.*, row_number() over (partition by business_key order by ${order})
-               + ${countInFlight(inFlight, sql`business_key::text`)} as business_turn
-        from (${due}) due),
-    turns as (
-      select business_turns.*, ${hostShare ? hostTurn : sql`0`} as host_turn
-        from business_turns where business_turn <= ${businessShare})
-    select ${columns}
-      from turns join ${dueAt.table} using (${names})
-     where host_turn <= ${hostShare ?? 0} and ${isDue}
-     order by business_turn, turns.due_at limit ${limit} for update of ${dueAt.table} skip locked)`;
+  const columns = sql.join([...id], sql`, `);
+  const own = sql`${table.businessKey} = ${businessKey}`;
+  return sql`${own} and (${columns}) in (
+    select ${columns} from ${table} where ${own} and ${dueAt} <= ${now.toISOString()} and ${where}
+     order by ${dueAt} limit ${limit} for update skip locked)`;
 }

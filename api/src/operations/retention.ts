@@ -1,4 +1,5 @@
 import { runBatches } from '../db/batches.ts';
+import { changeOldRows } from '../db/old-rows.ts';
 import type { Deps } from '../deps.ts';
 import { startLoop } from '../lib/loop.ts';
 import { runAll } from '../lib/settle-all.ts';
@@ -12,6 +13,7 @@ import {
   deleteFinishedMails,
   deleteIdleCustomers,
   deleteOldTexts,
+  deleteSharedExpired,
   deleteWebhookDeliveries,
   releaseBusinessIds,
 } from './retention.repository.ts';
@@ -32,19 +34,25 @@ export async function deleteExpiredData(
   const { retentionDays } = env;
   const cutoff = ago(retentionDays * DAY_MS);
   const mailDays = retentionDays === 0 ? MAIL_DAYS : Math.min(MAIL_DAYS, retentionDays);
-  const steps = [
+  const old = [
     ...(retentionDays === 0
       ? []
       : [anonymizeBookings(cutoff), anonymizeEvents(cutoff), deleteIdleCustomers(cutoff)]),
-    deleteFinishedMails(ago(mailDays * DAY_MS)),
     deleteOldTexts(ago(mailDays * DAY_MS)),
     deleteBookReplies(ago(DAY_MS)),
     deleteWebhookDeliveries(ago(WEBHOOK_DELIVERY_DAYS * DAY_MS)),
     deleteActivity(ago(ACTIVITY_DAYS * DAY_MS)),
-    releaseBusinessIds(now()),
     ...deleteExpired(ago(HOUR_MS)),
   ];
-  await runAll(steps.map((step) => () => runBatches(db, step, signal)));
+  const shared = [
+    deleteFinishedMails(ago(mailDays * DAY_MS)),
+    releaseBusinessIds(now()),
+    ...deleteSharedExpired(ago(HOUR_MS)),
+  ];
+  await runAll([
+    ...old.map((rows) => () => changeOldRows(db, rows, signal)),
+    ...shared.map((step) => () => runBatches(db, step, signal)),
+  ]);
 }
 
 export const startRetention = (deps: Deps) =>

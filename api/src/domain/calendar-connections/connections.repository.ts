@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { calendarConnections } from '../../db/schema/calendar-connections.table.ts';
 
@@ -8,6 +8,11 @@ export interface ConnectionKey {
   businessKey: string;
   connectionId: string;
 }
+
+export interface HostedConnection extends ConnectionKey {
+  host: string;
+}
+
 const isConnection = ({ businessKey, connectionId }: ConnectionKey) =>
   and(
     eq(calendarConnections.businessKey, businessKey),
@@ -50,37 +55,4 @@ export async function updateConnection(
 
 export async function deleteConnection(tx: Tx, key: ConnectionKey): Promise<boolean> {
   return (await tx.delete(calendarConnections).where(isConnection(key))).count > 0;
-}
-
-/** Claims a connection until `claimedUntil`, or until its reading is stored. Null if all were tried since the tick. */
-export async function claimNext(
-  tx: Tx,
-  {
-    tick,
-    now,
-    claimedUntil,
-    exceptHosts,
-    exceptBusinesses,
-  }: {
-    tick: Date;
-    now: Date;
-    claimedUntil: Date;
-    exceptHosts: readonly string[];
-    exceptBusinesses: readonly string[];
-  },
-): Promise<ConnectionRow | null> {
-  const due = sql`
-    select business_key, connection_id
-      from ${calendarConnections}
-     where removed_at is null and tried_at < ${tick.toISOString()}
-       and (waits_until is null or waits_until <= ${now.toISOString()})
-       and host <> all (array(select jsonb_array_elements_text(${JSON.stringify(exceptHosts)}::jsonb)))
-       and business_key <> all (array(select jsonb_array_elements_text(${JSON.stringify(exceptBusinesses)}::jsonb)::uuid))
-     order by tried_at limit 1 for update skip locked`;
-  const [row] = await tx
-    .update(calendarConnections)
-    .set({ triedAt: now, waitsUntil: claimedUntil })
-    .where(sql`(${calendarConnections.businessKey}, ${calendarConnections.connectionId}) in (${due})`)
-    .returning();
-  return row ?? null;
 }

@@ -37,37 +37,39 @@ export async function insertChanges(
       });
 }
 
-/**
- * The streams, by their index, whose business has another revision or whose session has ended, and whose entries they may
- * tell of (null: all). One statement for all.
- */
-export async function findOutdated(
-  tx: Tx,
-  watched: readonly Watched[],
-  now: Date,
-): Promise<{ at: number; rev: number; hasEnded: boolean; staffId: string | null }[]> {
+/** A stream whose business has another revision or whose session has ended, by its index. `staffId`: whose entries it may tell of, null for all. */
+interface Outdated {
+  at: number;
+  rev: number;
+  hasEnded: boolean;
+  staffId: string | null;
+}
+
+/** One statement for all. That of a deleted business has ended. */
+export async function findOutdated(tx: Tx, watched: readonly Watched[], now: Date): Promise<Outdated[]> {
   const rows = await tx.execute<{ at: number; rev: string; ended: boolean; staff_id: string | null }>(sql`
     select w.at, b.rev, s.token_hash is null as ended, m.staff_id
-      from jsonb_to_recordset(${JSON.stringify(
-        watched.map(({ businessKey, memberId, sessionHash, rev }, at) => ({
+      from businesses b
+      join jsonb_to_recordset(${JSON.stringify(
+        watched.map(({ businessKey, memberId, sessionHash }, at) => ({
           at,
           business_key: businessKey,
           member_id: memberId,
           token_hash: sessionHash,
-          rev,
         })),
-      )}::jsonb) w (at int, business_key uuid, member_id uuid, token_hash text, rev bigint)
-      left join businesses b on b.business_key = w.business_key
-      left join ${members} m on m.business_key = w.business_key and m.member_id = w.member_id
-      left join sessions s on s.business_key = w.business_key and s.token_hash = w.token_hash
-                          and s.expires_at > ${now.toISOString()}
-     where b.rev is distinct from w.rev or s.token_hash is null`);
-  return rows.map(({ at, rev, ended, staff_id: staffId }) => ({
-    at,
-    rev: Number(rev),
-    hasEnded: ended,
-    staffId,
-  }));
+      )}::jsonb) w (at int, business_key uuid, member_id uuid, token_hash text) on w.business_key = b.business_key
+      left join ${members} m on m.business_key = b.business_key and m.member_id = w.member_id
+      left join sessions s on s.business_key = b.business_key and s.token_hash = w.token_hash
+                          and s.expires_at > ${now.toISOString()}`);
+  const found = new Map(rows.map((row) => [row.at, row]));
+  return watched.flatMap(({ rev }, at) => {
+    const row = found.get(at);
+    const current = Number(row?.rev ?? 0);
+    const hasEnded = row?.ended ?? true;
+    return hasEnded || current !== rev
+      ? [{ at, rev: current, hasEnded, staffId: row?.staff_id ?? null }]
+      : [];
+  });
 }
 
 /** What changed in these businesses after these revisions, oldest first. */

@@ -1,5 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { type Claim, isNextInTurn } from '../../db/claims-in-turn.ts';
+import { isNotNull, sql } from 'drizzle-orm';
+import {
+  type Claim,
+  type DueBusiness,
+  isNextDue,
+  type Look,
+  listDueBusinesses,
+} from '../../db/claims-in-turn.ts';
 import type { Tx } from '../../db/client.ts';
 import {
   type CheckoutRow,
@@ -12,77 +18,64 @@ import {
   payments,
 } from '../../db/schema/payments.table.ts';
 
-/** The most of a business that this process asks Stripe about at once. */
-const BUSINESS_SHARE = 4;
+/** A kind of rows about which Stripe is asked. */
+export interface DueRows<Row> {
+  list(tx: Tx, look: Look): Promise<DueBusiness[]>;
+  claim(tx: Tx, business: DueBusiness, claim: Claim): Promise<Row[]>;
+}
+
+const ENTRIES = { table: payments, id: [payments.paymentId], dueAt: payments.nextTryAt };
+const CHECKOUTS = { table: checkouts, id: [checkouts.checkoutId], dueAt: checkouts.nextLookAt };
+const CARDS = { table: keptCards, id: [keptCards.customerId], dueAt: keptCards.forgetAt };
+const ACCOUNTS = {
+  table: paymentSettings,
+  id: [paymentSettings.businessKey],
+  dueAt: paymentSettings.nextLookAt,
+  where: isNotNull(paymentSettings.secretKey),
+};
 
 /** Refunds to be made, and fees whose outcome is unknown. */
-export async function claimEntries(tx: Tx, claim: Claim): Promise<PaymentRow[]> {
-  return tx
-    .update(payments)
-    .set({ nextTryAt: claim.claimedUntil, tries: sql`${payments.tries} + 1` })
-    .where(
-      isNextInTurn(
-        {
-          key: [payments.businessKey, payments.paymentId],
-          dueAt: payments.nextTryAt,
-          businessShare: BUSINESS_SHARE,
-        },
-        claim,
-      ),
-    )
-    .returning();
-}
+export const dueEntries: DueRows<PaymentRow> = {
+  list: (tx, look) => listDueBusinesses(tx, ENTRIES, look),
+  claim: (tx, { businessKey }, claim) =>
+    tx
+      .update(payments)
+      .set({ nextTryAt: claim.claimedUntil, tries: sql`${payments.tries} + 1` })
+      .where(isNextDue(ENTRIES, businessKey, claim))
+      .returning()
+      .execute(),
+};
 
-export async function claimCheckouts(tx: Tx, claim: Claim): Promise<CheckoutRow[]> {
-  return tx
-    .update(checkouts)
-    .set({ nextLookAt: claim.claimedUntil })
-    .where(
-      isNextInTurn(
-        {
-          key: [checkouts.businessKey, checkouts.checkoutId],
-          dueAt: checkouts.nextLookAt,
-          businessShare: BUSINESS_SHARE,
-        },
-        claim,
-      ),
-    )
-    .returning();
-}
+export const dueCheckouts: DueRows<CheckoutRow> = {
+  list: (tx, look) => listDueBusinesses(tx, CHECKOUTS, look),
+  claim: (tx, { businessKey }, claim) =>
+    tx
+      .update(checkouts)
+      .set({ nextLookAt: claim.claimedUntil })
+      .where(isNextDue(CHECKOUTS, businessKey, claim))
+      .returning()
+      .execute(),
+};
 
-export async function claimCards(tx: Tx, claim: Claim): Promise<KeptCardRow[]> {
-  return tx
-    .update(keptCards)
-    .set({ forgetAt: claim.claimedUntil })
-    .where(
-      isNextInTurn(
-        {
-          key: [keptCards.businessKey, keptCards.customerId],
-          dueAt: keptCards.forgetAt,
-          businessShare: BUSINESS_SHARE,
-        },
-        claim,
-      ),
-    )
-    .returning();
-}
+export const dueCards: DueRows<KeptCardRow> = {
+  list: (tx, look) => listDueBusinesses(tx, CARDS, look),
+  claim: (tx, { businessKey }, claim) =>
+    tx
+      .update(keptCards)
+      .set({ forgetAt: claim.claimedUntil })
+      .where(isNextDue(CARDS, businessKey, claim))
+      .returning()
+      .execute(),
+};
 
 /** Accounts whose events are to be looked at. */
-export async function claimAccounts(tx: Tx, claim: Claim): Promise<PaymentSettingsRow[]> {
-  return tx
-    .update(paymentSettings)
-    .set({ nextLookAt: claim.claimedUntil })
-    .where(
-      isNextInTurn(
-        {
-          key: [paymentSettings.businessKey],
-          dueAt: paymentSettings.nextLookAt,
-          due: sql`select business_key, next_look_at as due_at from ${paymentSettings}
-                    where secret_key is not null and next_look_at <= ${claim.now.toISOString()}`,
-          businessShare: 1,
-        },
-        claim,
-      ),
-    )
-    .returning();
-}
+export const dueAccounts: DueRows<PaymentSettingsRow> = {
+  list: (tx, look) => listDueBusinesses(tx, ACCOUNTS, look),
+  claim: (tx, { businessKey }, claim) =>
+    tx
+      .update(paymentSettings)
+      .set({ nextLookAt: claim.claimedUntil })
+      .where(isNextDue(ACCOUNTS, businessKey, claim))
+      .returning()
+      .execute(),
+};

@@ -1,5 +1,4 @@
-import type { Claim } from '../../db/claims-in-turn.ts';
-import type { Tx } from '../../db/client.ts';
+import type { DueBusiness } from '../../db/claims-in-turn.ts';
 import type { PaymentRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
 import { lookUpCheckout } from '../../domain/payments/look-up-checkout.ts';
@@ -8,36 +7,35 @@ import { startLoop } from '../../lib/loop.ts';
 import { workInShares } from '../../lib/work-in-shares.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { lookUpFee } from './charge-fee.ts';
-import { claimAccounts, claimCards, claimCheckouts, claimEntries } from './due-payments.repository.ts';
+import { type DueRows, dueAccounts, dueCards, dueCheckouts, dueEntries } from './due-payments.repository.ts';
 import { forgetCard } from './forget-cards.ts';
 import { readMissedEvents } from './missed-events.ts';
 import { sendRefund } from './send-refunds.ts';
 
 const AT_ONCE = 20;
+/** The most of a business that this process asks Stripe about at once. */
+const BUSINESS_SHARE = 4;
 /** What failed, or whose process ended, is due again then. */
 const AGAIN_MS = MINUTE_MS;
 const SWEEP_MS = 5 * MINUTE_MS;
 
-interface Due<Row> {
-  claim: (tx: Tx, claim: Claim) => Promise<Row[]>;
+interface Work<Row> {
+  due: DueRows<Row>;
   againMs: number;
-  work: (deps: Deps, row: Row) => Promise<void>;
+  handle: (deps: Deps, row: Row) => Promise<void>;
 }
 
-const work = <Row extends { businessKey: string }>(
-  deps: Deps,
-  { claim, againMs, work: handle }: Due<Row>,
-  signal: AbortSignal,
-): Promise<void> =>
-  workInShares<Row>(
+const work = <Row>(deps: Deps, { due, againMs, handle }: Work<Row>, signal: AbortSignal): Promise<void> =>
+  workInShares<DueBusiness, Row>(
     {
       atOnce: AT_ONCE,
-      claim(limit, inFlight) {
+      listDue: (full) => deps.db.query((tx) => due.list(tx, { now: deps.now(), full })),
+      claim(business, limit) {
         const now = deps.now();
         const claimedUntil = new Date(now.getTime() + againMs);
-        return deps.db.transaction((tx) => claim(tx, { limit, inFlight, now, claimedUntil }));
+        return deps.db.query((tx) => due.claim(tx, business, { limit, now, claimedUntil }));
       },
-      listKeys: ({ businessKey }) => [businessKey],
+      shares: ({ businessKey }) => ({ [businessKey]: BUSINESS_SHARE }),
       work: (row) => handle(deps, row),
       onFailure: (error) =>
         deps.logger.log('warn', 'Stripe could not be asked', { reason: errorReason(error) }),
@@ -51,10 +49,10 @@ const settleEntry = (deps: Deps, entry: PaymentRow) =>
 /** Asks Stripe for what is due and about what is open, and looks at events that it could not report. */
 export async function settlePayments(deps: Deps, signal: AbortSignal): Promise<void> {
   await Promise.all([
-    work(deps, { claim: claimEntries, againMs: AGAIN_MS, work: settleEntry }, signal),
-    work(deps, { claim: claimCheckouts, againMs: AGAIN_MS, work: lookUpCheckout }, signal),
-    work(deps, { claim: claimCards, againMs: AGAIN_MS, work: forgetCard }, signal),
-    work(deps, { claim: claimAccounts, againMs: SWEEP_MS, work: readMissedEvents }, signal),
+    work(deps, { due: dueEntries, againMs: AGAIN_MS, handle: settleEntry }, signal),
+    work(deps, { due: dueCheckouts, againMs: AGAIN_MS, handle: lookUpCheckout }, signal),
+    work(deps, { due: dueCards, againMs: AGAIN_MS, handle: forgetCard }, signal),
+    work(deps, { due: dueAccounts, againMs: SWEEP_MS, handle: readMissedEvents }, signal),
   ]);
 }
 

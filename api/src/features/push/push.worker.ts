@@ -1,11 +1,12 @@
 import webPush from 'web-push';
 import { language } from '../../contract/scalars.ts';
+import type { DueBusiness } from '../../db/claims-in-turn.ts';
 import type { Deps } from '../../deps.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { startLoop } from '../../lib/loop.ts';
 import { workInShares } from '../../lib/work-in-shares.ts';
 import { HOUR_SECONDS, MINUTE_MS } from '../../time/units.ts';
-import { claimDue, type DuePush } from './due-pushes.repository.ts';
+import { claimDue, type DuePush, listDue } from './due-pushes.repository.ts';
 import * as repository from './push.repository.ts';
 import { readPushKeys } from './push.usecases.ts';
 import { type PushFacts, pushText, retryAt } from './push-rules.ts';
@@ -13,6 +14,8 @@ import { type PushFacts, pushText, retryAt } from './push-rules.ts';
 type WorkerDeps = Pick<Deps, 'db' | 'env' | 'now' | 'logger'>;
 
 const AT_ONCE = 40;
+/** The most of a business that this process sends at once. */
+const BUSINESS_SHARE = 8;
 const CLAIM_MS = 2 * MINUTE_MS;
 const REQUEST_MS = 10_000;
 /** How long a push service keeps a message for a device that is off. */
@@ -73,15 +76,16 @@ async function deliver(
 /** Sends what is due until nothing is left, in turn by business. */
 export function sendDuePushes(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
   let keys: Promise<repository.PushKeys> | undefined;
-  return workInShares<DuePush>(
+  return workInShares<DueBusiness, DuePush>(
     {
       atOnce: AT_ONCE,
-      claim(limit, inFlight) {
+      listDue: (full) => deps.db.query((tx) => listDue(tx, { now: deps.now(), full })),
+      claim(business, limit) {
         const now = deps.now();
         const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-        return deps.db.transaction((tx) => claimDue(tx, { limit, inFlight, now, claimedUntil }));
+        return deps.db.query((tx) => claimDue(tx, business, { limit, now, claimedUntil }));
       },
-      listKeys: ({ message }) => [message.businessKey],
+      shares: ({ businessKey }) => ({ [businessKey]: BUSINESS_SHARE }),
       async work(due) {
         keys ??= readPushKeys(deps);
         await deliver(deps, await keys, due, signal);

@@ -1,12 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { type Claim, isNextInTurn } from '../../db/claims-in-turn.ts';
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type TextMessage, textMessages } from '../../db/schema/texting.table.ts';
 
 export type NewText = typeof textMessages.$inferInsert;
-
-/** The most of a business that this process sends at once. */
-const BUSINESS_SHARE = 4;
 
 export async function insertTexts(tx: Tx, rows: readonly NewText[]): Promise<void> {
   if (rows.length > 0) await tx.insert(textMessages).values([...rows]);
@@ -47,40 +43,6 @@ export async function listTexted(
     .where(isAbout);
   return new Set(rows.map(({ bookingId }) => bookingId));
 }
-
-/** Every business with messages that wait, by one look into the index for each. */
-const WAITING = sql`
-  select business_key from (
-    select business_key from ${textMessages} where next_try_at is not null order by business_key limit 1) first
-  union all
-  select next.business_key from waiting cross join lateral (
-    select t.business_key from ${textMessages} t
-     where t.next_try_at is not null and t.business_key > waiting.business_key order by t.business_key limit 1) next`;
-
-const selectDue = (at: string) => sql`
-  with recursive waiting as (${WAITING})
-  select due.* from waiting cross join lateral (
-    select t.business_key, t.message_id, t.next_try_at as due_at from ${textMessages} t
-     where t.business_key = waiting.business_key and t.next_try_at <= ${at}
-     order by t.next_try_at limit ${BUSINESS_SHARE}) due`;
-
-/** Claims due messages, each counted as a try, in turn by business, and none beyond its share. */
-export const claimDue = (tx: Tx, claim: Claim): Promise<TextMessage[]> =>
-  tx
-    .update(textMessages)
-    .set({ nextTryAt: claim.claimedUntil, tries: sql`${textMessages.tries} + 1` })
-    .where(
-      isNextInTurn(
-        {
-          key: [textMessages.businessKey, textMessages.messageId],
-          dueAt: textMessages.nextTryAt,
-          due: selectDue(claim.now.toISOString()),
-          businessShare: BUSINESS_SHARE,
-        },
-        claim,
-      ),
-    )
-    .returning();
 
 type MessageKey = Pick<TextMessage, 'businessKey' | 'messageId'>;
 

@@ -1,3 +1,4 @@
+import type { DueBusiness } from '../../db/claims-in-turn.ts';
 import type { TextMessage } from '../../db/schema/texting.table.ts';
 import type { ConnectedAccount } from '../../domain/texting/texting.repository.ts';
 import { decrypt } from '../../lib/encryption.ts';
@@ -6,12 +7,15 @@ import { startLoop } from '../../lib/loop.ts';
 import { workInShares } from '../../lib/work-in-shares.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { blockPhone } from './blocks.repository.ts';
+import { claimDue, listDue } from './due-texts.repository.ts';
 import { maySendAgain, prepare, type WorkerDeps } from './prepare-text.ts';
 import { finish, hashPhone, nextTry, type SendableText, STOPPED, toTextStatus } from './texting-rules.ts';
-import { claimDue, listKnownSids, lockWaiting, updateText } from './texts.repository.ts';
+import { listKnownSids, lockWaiting, updateText } from './texts.repository.ts';
 import { createTwilio, type Twilio, type TwilioMessage, TwilioRefusal } from './twilio.ts';
 
 const AT_ONCE = 40;
+/** The most of a business that this process sends at once. */
+const BUSINESS_SHARE = 4;
 const CLAIM_MS = 2 * MINUTE_MS;
 /** Twilio's clock may be behind ours. */
 const CLOCK_MS = MINUTE_MS;
@@ -104,15 +108,16 @@ async function deliver(
 /** Sends what is due until nothing is left, in turn by business. */
 export function sendDueTexts(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
   const twilio = createTwilio(deps.env.textingApiUrl);
-  return workInShares<TextMessage>(
+  return workInShares<DueBusiness, TextMessage>(
     {
       atOnce: AT_ONCE,
-      claim(limit, inFlight) {
+      listDue: (full) => deps.db.query((tx) => listDue(tx, { now: deps.now(), full })),
+      claim(business, limit) {
         const now = deps.now();
         const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-        return deps.db.transaction((tx) => claimDue(tx, { limit, inFlight, now, claimedUntil }));
+        return deps.db.query((tx) => claimDue(tx, business, { limit, now, claimedUntil }));
       },
-      listKeys: ({ businessKey }) => [businessKey],
+      shares: ({ businessKey }) => ({ [businessKey]: BUSINESS_SHARE }),
       work: (message) => deliver(deps, twilio, message, signal),
       onFailure: (error) =>
         deps.logger.log('error', 'the result of a text message could not be stored', {

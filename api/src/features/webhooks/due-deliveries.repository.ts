@@ -1,82 +1,74 @@
 import { sql } from 'drizzle-orm';
-import { type Claim, isNextInTurn } from '../../db/claims-in-turn.ts';
+import { BATCH_ROWS } from '../../db/batches.ts';
+import { type Claim, hasRoom, isNextDue, type Look } from '../../db/claims-in-turn.ts';
 import type { Tx } from '../../db/client.ts';
 import { webhookDeliveries, webhooks } from '../../db/schema/webhooks.table.ts';
 import type { DeliveryRow } from '../../domain/webhooks/webhook-deliveries.repository.ts';
-import type { WebhookRow } from '../../domain/webhooks/webhooks.repository.ts';
+import { findWebhook, type WebhookRow } from '../../domain/webhooks/webhooks.repository.ts';
 
-/** The most of a business that this process sends at once. */
-const BUSINESS_SHARE = 4;
-/** The most that it sends at once to a host, which several businesses may send to. */
-const RECEIVER_SHARE = 8;
+export interface DueWebhook {
+  businessKey: string;
+  webhookId: string;
+  /** The receiver, to which several businesses may send. */
+  host: string;
+}
 
 export interface DueDelivery {
   delivery: DeliveryRow;
   webhook: WebhookRow;
-  receiver: string;
 }
 
-const RECEIVER = sql<string>`lower(substring(${webhooks.url} from '://(?:[^/?#]*@)?([^/?#]*)'))`;
+const HOST = sql<string>`lower(substring(${webhooks.url} from '://(?:[^/?#]*@)?([^/?#]*)'))`;
 
-/** Every webhook with deliveries that wait, by one look into the index for each. */
-const WAITING = sql`
-  select business_key, webhook_id from (
-    select business_key, webhook_id from ${webhookDeliveries}
-     where next_try_at is not null order by business_key, webhook_id limit 1) first
-  union all
-  select next.business_key, next.webhook_id from waiting cross join lateral (
-    select d.business_key, d.webhook_id from ${webhookDeliveries} d
-     where d.next_try_at is not null and (d.business_key, d.webhook_id) > (waiting.business_key, waiting.webhook_id)
-     order by d.business_key, d.webhook_id limit 1) next`;
+/**
+ * Webhooks with a due delivery that waits for no earlier one about the same subject, those that have waited longest first. Tests
+ * are due for inactive ones too.
+ */
+export async function listDue(tx: Tx, look: Look): Promise<DueWebhook[]> {
+  const isDue = sql`next_try_at <= ${look.now.toISOString()}`;
+  const { businessKey, webhookId, url, active } = webhooks;
+  const found = await tx.execute<{ business_key: string; webhook_id: string; host: string }>(sql`
+    select ${businessKey}, ${webhookId}, ${HOST} as host
+      from ${webhooks} join (
+        select business_key, webhook_id, min(next_try_at) as due_at, bool_or(event = 'test') as is_test
+          from ${webhookDeliveries} where next_try_at is not null
+         group by business_key, webhook_id, subject_id
+        having min(sequence) = min(sequence) filter (where ${isDue})) first
+        on first.business_key = ${businessKey} and first.webhook_id = ${webhookId}
+     where (${active} or first.is_test) and ${hasRoom(look, businessKey)} and ${hasRoom(look, HOST)}
+     group by ${businessKey}, ${webhookId}, ${url}
+     order by min(first.due_at) limit ${BATCH_ROWS}`);
+  return found.map((row) => ({ businessKey: row.business_key, webhookId: row.webhook_id, host: row.host }));
+}
 
-/** A delivery waits for earlier ones about the same subject, and for its webhook to be active unless it is a test. */
-const selectDue = (at: string) => sql`
-  select d.delivery_id, d.next_try_at, d.sequence from ${webhookDeliveries} d
-   where d.business_key = webhooks.business_key and d.webhook_id = webhooks.webhook_id and d.next_try_at <= ${at}
-     and (webhooks.active or d.event = 'test')
-     and not exists (
-       select from ${webhookDeliveries} earlier
-        where earlier.business_key = d.business_key and earlier.webhook_id = d.webhook_id
-          and earlier.subject_id = d.subject_id and earlier.next_try_at is not null
-          and earlier.sequence < d.sequence)
-   order by d.next_try_at limit ${BUSINESS_SHARE}`;
+const mayLeave = (businessKey: string, webhookId: string) => sql`
+  ${webhookDeliveries.webhookId} = ${webhookId}
+  and (${webhookDeliveries.event} = 'test' or exists (
+    select from ${webhooks} where business_key = ${businessKey} and webhook_id = ${webhookId} and active))
+  and not exists (
+    select from ${webhookDeliveries} earlier
+     where earlier.business_key = ${businessKey} and earlier.webhook_id = ${webhookId}
+       and earlier.subject_id = ${webhookDeliveries.subjectId} and earlier.next_try_at is not null
+       and earlier.sequence < ${webhookDeliveries.sequence})`;
 
-const selectRows = (at: string) => sql`
-  with recursive waiting as (${WAITING})
-  select webhooks.business_key, due.delivery_id, due.next_try_at as due_at, due.sequence, ${RECEIVER} as host
-    from waiting join ${webhooks} using (business_key, webhook_id) cross join lateral (${selectDue(at)}) due`;
-
-/** Claims due deliveries, each counted as a try, in turn by business and by receiver, and none beyond their shares. */
-export async function claimDue(tx: Tx, claim: Claim): Promise<DueDelivery[]> {
+/** Claims due deliveries, each counted as a try. */
+export async function claimDue(
+  tx: Tx,
+  { businessKey, webhookId }: DueWebhook,
+  claim: Claim,
+): Promise<DueDelivery[]> {
+  const waiting = {
+    table: webhookDeliveries,
+    id: [webhookDeliveries.deliveryId],
+    dueAt: webhookDeliveries.nextTryAt,
+    where: mayLeave(businessKey, webhookId),
+  };
   const claimed = await tx
     .update(webhookDeliveries)
     .set({ nextTryAt: claim.claimedUntil, tries: sql`${webhookDeliveries.tries} + 1` })
-    .where(
-      isNextInTurn(
-        {
-          key: [webhookDeliveries.businessKey, webhookDeliveries.deliveryId],
-          dueAt: webhookDeliveries.nextTryAt,
-          due: selectRows(claim.now.toISOString()),
-          order: sql`due_at, sequence`,
-          businessShare: BUSINESS_SHARE,
-          hostShare: RECEIVER_SHARE,
-        },
-        claim,
-      ),
-    )
+    .where(isNextDue(waiting, businessKey, claim))
     .returning();
   if (claimed.length === 0) return [];
-  const ids = JSON.stringify(claimed.map(({ businessKey: b, webhookId: w }) => ({ b, w })));
-  const found = await tx
-    .select({ webhook: webhooks, receiver: RECEIVER })
-    .from(webhooks)
-    .where(
-      sql`(${webhooks.businessKey}, ${webhooks.webhookId}) in (
-        select b, w from jsonb_to_recordset(${ids}::jsonb) id (b uuid, w uuid))`,
-    );
-  const byId = new Map(found.map((delivery) => [delivery.webhook.webhookId, delivery]));
-  return claimed.flatMap((delivery) => {
-    const webhook = byId.get(delivery.webhookId);
-    return webhook ? [{ delivery, ...webhook }] : [];
-  });
+  const webhook = await findWebhook(tx, { businessKey, webhookId });
+  return webhook ? claimed.map((delivery) => ({ delivery, webhook })) : [];
 }

@@ -13,12 +13,16 @@ import { startLoop } from '../../lib/loop.ts';
 import { workInShares } from '../../lib/work-in-shares.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
 import { SECOND_MS } from '../../time/units.ts';
-import { claimDue, type DueDelivery } from './due-deliveries.repository.ts';
+import { claimDue, type DueDelivery, type DueWebhook, listDue } from './due-deliveries.repository.ts';
 import { readStart } from './read-start.ts';
 
 type WorkerDeps = Pick<Deps, 'db' | 'env' | 'now' | 'logger' | 'outgoing' | 'acceptedSecrets'>;
 
 const AT_ONCE = 200;
+/** The most of a business that this process sends at once. */
+const BUSINESS_SHARE = 4;
+/** The most that it sends at once to a host, which several businesses may send to. */
+const HOST_SHARE = 8;
 const REQUEST_MS = 10 * SECOND_MS;
 const CLAIM_MS = 3 * REQUEST_MS;
 const ANSWER_CHARACTERS = 500;
@@ -100,15 +104,16 @@ async function deliver(deps: WorkerDeps, due: DueDelivery, signal: AbortSignal):
 
 /** Sends what is due until nothing is left. A receiver that does not answer delays those of its own business only. */
 export const sendDueWebhooks = (deps: WorkerDeps, signal: AbortSignal): Promise<void> =>
-  workInShares<DueDelivery>(
+  workInShares<DueWebhook, DueDelivery>(
     {
       atOnce: AT_ONCE,
-      claim(limit, inFlight) {
+      listDue: (full) => deps.db.query((tx) => listDue(tx, { now: deps.now(), full })),
+      claim(webhook, limit) {
         const now = deps.now();
         const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-        return deps.db.transaction((tx) => claimDue(tx, { limit, inFlight, now, claimedUntil }));
+        return deps.db.query((tx) => claimDue(tx, webhook, { limit, now, claimedUntil }));
       },
-      listKeys: ({ webhook, receiver }) => [webhook.businessKey, receiver],
+      shares: ({ businessKey, host }) => ({ [businessKey]: BUSINESS_SHARE, [host]: HOST_SHARE }),
       work: (due) => deliver(deps, due, signal),
       onFailure: (error) =>
         deps.logger.log('error', 'the result of a webhook could not be stored', {

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import {
+  type Claim,
+  type DueBusiness,
+  isNextDue,
+  type Look,
+  listDueBusinesses,
+} from '../../db/claims-in-turn.ts';
+import type { Tx } from '../../db/client.ts';
+import { type TextMessage, textMessages } from '../../db/schema/texting.table.ts';
+
+const WAITING = { table: textMessages, id: [textMessages.messageId], dueAt: textMessages.nextTryAt };
+
+export const listDue = (tx: Tx, look: Look): Promise<DueBusiness[]> => listDueBusinesses(tx, WAITING, look);
+
+/** Claims due messages, each counted as a try. */
+export const claimDue = (tx: Tx, { businessKey }: DueBusiness, claim: Claim): Promise<TextMessage[]> =>
+  tx
+    .update(textMessages)
+    .set({ nextTryAt: claim.claimedUntil, tries: sql`${textMessages.tries} + 1` })
+    .where(isNextDue(WAITING, businessKey, claim))
+    .returning()
+    .execute();

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { workInShares } from './work-in-shares.ts';
+
+interface Queue {
+  business: string;
+  host: string;
+}
+
+/** Queues of numbered items in memory; those of `silent` businesses are never answered. */
+function createOffice(sizes: Record<string, number>, { host = 'one.example', silent = '' } = {}) {
+  const waiting = new Map(Object.entries(sizes));
+  const begun: string[] = [];
+  const failures: unknown[] = [];
+  const stopping = new AbortController();
+  let locked = '';
+  const run = (atOnce: number, shares = { business: 2, host: 3 }) =>
+    workInShares<Queue, string>(
+      {
+        atOnce,
+        listDue: async (full) =>
+          full.includes(host)
+            ? []
+            : [...waiting]
+                .filter(([business, left]) => left > 0 && !full.includes(business))
+                .map(([business]) => ({ business, host })),
+        async claim({ business }, limit) {
+          if (business === locked) throw new Error(`${business} cannot be read`);
+          const left = waiting.get(business) ?? 0;
+          const count = Math.min(limit, left);
+          waiting.set(business, left - count);
+          return Array.from({ length: count }, () => business);
+        },
+        shares: (queue) => ({ [queue.business]: shares.business, [queue.host]: shares.host }),
+        async work(business) {
+          begun.push(business);
+          if (business === silent)
+            await new Promise((resolve) =>
+              stopping.signal.addEventListener('abort', resolve, { once: true }),
+            );
+        },
+        onFailure: (error) => failures.push(error),
+      },
+      stopping.signal,
+    );
+  return {
+    begun,
+    failures,
+    run,
+    stop: () => stopping.abort(),
+    lock(business: string) {
+      locked = business;
+    },
+  };
+}
+
+describe('the work of all businesses', () => {
+  it('begins with one piece of each before the second of any', async () => {
+    const office = createOffice({ greedy: 5, mia: 1, ravi: 1 });
+    await office.run(3);
+    expect(office.begun.slice(0, 3)).toEqual(['greedy', 'mia', 'ravi']);
+    expect(office.begun).toHaveLength(7);
+  });
+
+  it('has at most the share of a business in flight, and others go on', async () => {
+    const office = createOffice({ greedy: 9, mia: 6 }, { silent: 'greedy' });
+    const running = office.run(10, { business: 2, host: 10 });
+    await expect.poll(() => office.begun.filter((name) => name === 'mia').length).toBe(6);
+    expect(office.begun.filter((name) => name === 'greedy')).toHaveLength(2);
+    office.stop();
+    await running;
+  });
+
+  it('has at most the share of a host in flight, whichever businesses send there', async () => {
+    const sizes = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`business ${n}`, 2]));
+    const office = createOffice(sizes, { silent: 'business 0' });
+    const running = office.run(10, { business: 1, host: 1 });
+    await expect.poll(() => office.begun).toEqual(['business 0']);
+    office.stop();
+    await running;
+    expect(office.begun).toEqual(['business 0']);
+  });
+
+  it('goes on with others where the rows of a business cannot be claimed', async () => {
+    const office = createOffice({ broken: 3, mia: 2 });
+    office.lock('broken');
+    await office.run(5);
+    expect(office.begun).toEqual(['mia', 'mia']);
+    expect(office.failures).toEqual([new Error('broken cannot be read'), expect.any(Error)]);
+  });
+});
