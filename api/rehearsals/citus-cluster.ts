@@ -6,7 +6,8 @@ import postgres from 'postgres';
 import { newCluster, postgresPrograms, type Server, startPostgres } from './cluster.ts';
 
 const SETTINGS = {
-  shared_preload_libraries: 'citus',
+  shared_preload_libraries: 'citus,pg_stat_statements',
+  'citus.stat_statements_track': 'all',
   wal_level: 'logical',
   max_connections: '300',
   max_prepared_transactions: '300',

@@ -12,8 +12,11 @@ import { createVerdict } from '../faults/fault.ts';
 import { addRooms, withRivals } from '../faults/rivals.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { createCitusDatabase, nodeUrls, startCitus } from './citus-cluster.ts';
+import { migrateShards } from './citus-migrations.ts';
+import { countStatements } from './citus-statements.ts';
 import { checkSharded } from './citus-stored.ts';
 import { runApiTests } from './citus-tests.ts';
+import { receiveWebhooks } from './citus-webhooks.ts';
 import { stopWorker } from './citus-worker.ts';
 import { removeFolder, scratchFolder } from './cluster.ts';
 import { fillBookings } from './large-table.ts';
@@ -24,7 +27,12 @@ const { values } = parseArgs({
 const CUSTOMERS = 20;
 const EACH = 12;
 const MIGRATIONS = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
+/** The webhooks arrive on this machine. */
+const VARIABLES = { PRIVATE_ADDRESSES: 'allow' };
 const ADMIN = fileURLToPath(new URL('../dist/admin.js', import.meta.url));
+
+/** An error of the product that a busy machine does not explain. */
+const isRefusal = (line: string) => line.includes('"level":"error"') && !line.includes('Error unavailable');
 
 const clearing: (() => unknown)[] = [];
 const verdict = createVerdict();
@@ -54,11 +62,14 @@ try {
   say(execFileSync(process.execPath, [ADMIN, 'distribute'], { env, encoding: 'utf8' }).trim());
   say(`${values.rows} bookings were sharded in ${seconds(began)} s`);
 
-  const first = await startApi(url, folder);
-  const second = await startApi(url, folder);
+  const webhooks = await receiveWebhooks(sql);
+  clearing.push(() => webhooks.close());
+  const first = await startApi(url, folder, VARIABLES);
+  const second = await startApi(url, folder, VARIABLES);
   const apis = [first, second];
   clearing.push(() => Promise.all(apis.map((api) => api.end('SIGKILL'))));
   const choices = await withRivals(sql, await makeWishes(sql, samples, { first: 0, each: EACH }));
+  const statements = await countStatements(sql);
   const half = choices.length / 2;
   const bookings = [
     startBooking(first.url, choices.slice(0, half)),
@@ -70,6 +81,7 @@ try {
   await Promise.all(bookings.map((one) => one.stop()));
   const attempts = bookings.flatMap((one) => one.attempts);
   await retry(second.url, attempts);
+  for (const line of await statements.check(verdict)) say(`over all shards, ${line}`);
   const { acknowledged, stored, overlaps } = await checkSharded(sql, attempts, verdict);
   verdict.expect(
     acknowledged === CUSTOMERS * EACH,
@@ -77,6 +89,10 @@ try {
   );
   say(`race with a killed process: acknowledged ${acknowledged}, stored ${stored}, overlaps ${overlaps}`);
 
+  say(await webhooks.check(stored, verdict));
+  for (const line of apis.flatMap(({ log }) => log).filter(isRefusal)) verdict.expect(false, line);
+
+  await migrateShards({ sql, url, migrations: MIGRATIONS }, { verdict, say });
   await stopWorker(cluster, { sql, samples, api: second.url }, { verdict, say });
   if (!values['only-race']) {
     await second.end('SIGTERM');

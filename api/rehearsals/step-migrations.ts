@@ -28,13 +28,13 @@ update bookings set rehearsed = 0 where (business_key, booking_id) in (
   ],
 ];
 
-/** A folder with the migrations of another one and the first `count` of `STEPS`. */
-export function withSteps(migrations: string, count: number): string {
+/** A folder with the migrations of another one and these after them. */
+export function withSteps(migrations: string, steps: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'slotwell-steps-'));
   cpSync(migrations, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(path, 'utf8')) as Journal;
-  for (const [n, [, sql]] of STEPS.slice(0, count).entries()) {
+  for (const [n, sql] of steps.entries()) {
     const last = journal.entries.at(-1);
     if (!last) throw new Error('no migrations');
     const tag = `9${n}_step`;

@@ -122,7 +122,10 @@ try {
   booking.addServer(after.url);
   await booking.during('both', () => sleep(QUIET_MS));
   for (const [n, [what]] of STEPS.entries()) {
-    const folder = withSteps(migrations, n + 1);
+    const folder = withSteps(
+      migrations,
+      STEPS.slice(0, n + 1).map(([, text]) => text),
+    );
     clearing.push(() => rmSync(folder, { recursive: true }));
     await booking.during(what, () => migrateDatabase(database.url, folder));
   }
