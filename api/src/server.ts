@@ -10,6 +10,7 @@ import { createTransport } from './emails/transport.ts';
 import { CannotStart, loadSecret, lockDataDir } from './embedded/data-dir.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
 import { hasPackagedPostgres } from './embedded/postgres-files.ts';
+import { explainMissingPostgres } from './embedded/postgres-package.ts';
 import { startCalendarRefresh } from './features/calendar-connections/reading/refresh-loop.ts';
 import { startCalendarWrites } from './features/calendar-connections/writing/write-loop.ts';
 import { startFollowUps } from './features/follow-ups/follow-ups.usecases.ts';
@@ -91,9 +92,7 @@ export async function startServer(env: Env, { root, print }: Options) {
   async function startParts() {
     print(`Slotwell is starting at ${env.publicUrl}`);
     if (!env.databaseUrl && !hasPackagedPostgres()) {
-      throw new CannotStart(
-        'DATABASE_URL is not set, and there is no embedded PostgreSQL here. Set it to postgres://user:password@host:5432/database.',
-      );
+      throw new CannotStart(explainMissingPostgres(process.platform, process.arch));
     }
     const usesDataDir = !(env.databaseUrl && env.smtpUrl && env.secret);
     if (usesDataDir) opened.push({ name: 'data folder', stop: lockDataDir(env.dataDir) });

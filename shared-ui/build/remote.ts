@@ -14,7 +14,7 @@ const SHARED = new Set(['react', 'react-dom', 'shared-ui']);
 function shareFromSubPaths(): Plugin {
   let root = '';
   const isPackageSource = (file = '') =>
-    file.startsWith(dirname(root)) && !file.startsWith(join(root, 'src')) && !file.includes('/node_modules/');
+    file.startsWith(dirname(root)) && !file.startsWith(`${root}/src`) && !file.includes('/node_modules/');
   return {
     name: 'slotwell-share-from-sub-paths',
     enforce: 'pre',

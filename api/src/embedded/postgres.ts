@@ -97,6 +97,11 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
   }
 }
 
+/** Windows has no signals. */
+async function stopOnWindows(programs: string, cluster: string): Promise<void> {
+  await run(join(programs, 'bin', 'pg_ctl'), ['stop', '-m', 'fast', '-D', cluster], { windowsHide: true });
+}
+
 async function stopByPid(cluster: string): Promise<void> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(lines.split('\n')[0]);
@@ -117,14 +122,17 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   if (port === null) {
     port = await freePort();
     let log = '';
-    const options = { p: port, h: '127.0.0.1', k: '', D: cluster };
-    const args = Object.entries(options).flatMap(([name, value]) => [`-${name}`, String(value)]);
-    const server = spawn(join(programs, 'bin', 'postgres'), args, { ...user, cwd: cluster, detached: true });
+    const settings = { p: port, h: '127.0.0.1', k: '', D: cluster };
+    const args = Object.entries(settings).flatMap(([name, value]) => [`-${name}`, String(value)]);
+    const options = { ...user, cwd: cluster, detached: true, windowsHide: true };
+    const server = spawn(join(programs, 'bin', 'postgres'), args, options);
     server.stderr.on('data', (chunk) => {
       log = (log + chunk).slice(-4000);
     });
     await waitUntilReady(server, port, password, () => log);
   }
   await ensureDatabase(port, password);
-  return { url: toUrl(port, password, DATABASE), stop: () => stopByPid(cluster) };
+  const stop =
+    process.platform === 'win32' ? () => stopOnWindows(programs, cluster) : () => stopByPid(cluster);
+  return { url: toUrl(port, password, DATABASE), stop };
 }
