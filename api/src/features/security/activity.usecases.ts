@@ -3,7 +3,7 @@ import type { Activity } from '../../contract/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { listActivity, toActivity } from '../../domain/activity/activity.repository.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
-import { AppError } from '../../lib/errors.ts';
+import { invalidField } from '../../lib/errors.ts';
 
 const PAGE = 50;
 
@@ -14,7 +14,7 @@ export async function readActivity(
   cursor: string | undefined,
 ): Promise<{ activity: Activity[]; next_cursor: string | null }> {
   const before = cursor ?? null;
-  if (before !== null && !idSchema.safeParse(before).success) throw new AppError('validation');
+  if (before !== null && !idSchema.safeParse(before).success) throw invalidField('cursor', 'invalid_request');
   const range = { businessKey, memberId: role === 'owner' ? null : memberId, before, limit: PAGE + 1 };
   const rows = await deps.db.query((tx) => listActivity(tx, range));
   const page = rows.slice(0, PAGE);
