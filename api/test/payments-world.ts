@@ -8,9 +8,9 @@ import { createWorld, MONDAY } from './world.ts';
 export const DEPOSIT = { kind: 'deposit', amount_minor: 2000 };
 export const THURSDAY = '2026-11-05T15:00:00.000Z';
 
-export async function createPaymentsWorld() {
+export async function createPaymentsWorld(variables: Record<string, string> = {}) {
   const stripe = await startStripe();
-  const world = await createWorld({ STRIPE_API_URL: stripe.url });
+  const world = await createWorld({ STRIPE_API_URL: stripe.url, ...variables });
   beforeEach(async () => {
     world.setClock(MONDAY);
     stripe.setDown(false);

@@ -24,8 +24,8 @@ const data: ReceiptData = {
   bookingRef: '7K3MWQ2X9D',
   start: '2026-11-05T18:00:00.000Z',
   lines: [
-    { name: 'Root colour', priceMinor: 9500 },
-    { name: 'Cut', priceMinor: 6800 },
+    { name: 'Root colour', priceMinor: 9500, taxIds: ['HST'] },
+    { name: 'Cut', priceMinor: 6800, taxIds: ['HST'] },
   ],
   pricesIncludeTax: true,
   visitMinor: 16_300,
@@ -80,7 +80,9 @@ describe('the PDF of a receipt', () => {
     const { text, info, bytes } = await print({
       ...{ language: 'zh-CN', paper: 'A4', customer: '王'.repeat(120) },
       ...{ pricesIncludeTax: false, taxes, visitTaxes: taxes },
-      lines: Array.from({ length: 8 }, (_, at) => ({ name: `染发与护理套餐第${at}项`, priceMinor: 2000 })),
+      lines: Array.from({ length: 8 }, (_, at) => ({
+        ...{ name: `染发与护理套餐第${at}项`, priceMinor: 2000, taxIds: ['HST', 'GST', 'QST'] },
+      })),
     });
     expect(text).toContain('收据 HL2026-00042');
     expect(text).toContain('其中 QST 9.975%');
@@ -88,6 +90,21 @@ describe('the PDF of a receipt', () => {
     expect(text.match(/王/g)).toHaveLength(120);
     expect(info).toContain('(A4)');
     expect(bytes).toBeLessThan(200_000);
+  });
+
+  it('says which taxes each service has, where they differ', async () => {
+    const taxes = [tax('GST', 5, '1', 475), tax('QST', 9.975, '2', 948)];
+    const { text } = await print({
+      ...{ taxes, visitTaxes: taxes },
+      lines: [
+        { name: 'Root colour', priceMinor: 9500, taxIds: ['GST', 'QST'] },
+        { name: 'Book', priceMinor: 6800, taxIds: ['GST'] },
+        { name: 'Tip card', priceMinor: 1000, taxIds: [] },
+      ],
+    });
+    expect(text).toMatch(/Root colour \(GST 5%, QST 9.975%\) +95\.00/);
+    expect(text).toMatch(/Book \(GST 5%\) +68\.00/);
+    expect(text).toMatch(/Tip card \(no tax\) +10\.00/);
   });
 
   it('of a credit note names the receipt that it credits', async () => {

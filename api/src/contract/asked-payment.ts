@@ -1,5 +1,5 @@
 /** What services ask for when they are booked: the server decides by it, the booking page shows it. */
-import { minorStep, toMinorUnits, toPayableAmount } from '../text/minor-units.ts';
+import { minorStep, toMinorUnits } from '../text/minor-units.ts';
 import type { ServicePayment } from './payments.ts';
 import { type Tax, type TaxRate, taxOnTop } from './taxes.ts';
 
@@ -41,8 +41,7 @@ export function askedOfVisit(
   for (const service of services) {
     const amount = namedAmount(service, currency) * seats;
     if (service.payment.kind === 'card') asked.feeMinor += amount;
-    else
-      asked.askedMinor += toPayableAmount(amount + taxOnTop(amount, addedTaxes, service.tax_ids), currency);
+    else asked.askedMinor += amount + taxOnTop(amount, currency, addedTaxes, service.tax_ids);
   }
   return asked;
 }
@@ -59,6 +58,9 @@ export function taxesOfVisit(
   }));
   return addedTaxes.map((rate) => ({
     ...rate,
-    minor: parts.reduce((sum, { priceMinor, taxIds }) => sum + taxOnTop(priceMinor, [rate], taxIds), 0),
+    minor: parts.reduce(
+      (sum, { priceMinor, taxIds }) => sum + taxOnTop(priceMinor, currency, [rate], taxIds),
+      0,
+    ),
   }));
 }

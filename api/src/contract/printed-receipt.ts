@@ -20,8 +20,8 @@ export interface ReceiptData {
   bookingRef: string;
   /** The start of the appointment, a UTC instant; null for a booking that was deleted before. */
   start: string | null;
-  /** The services, for all seats; `priceMinor` is null without a price. */
-  lines: { name: string; priceMinor: number | null }[];
+  /** The services, for all seats; `priceMinor` is null without a price, `taxIds` are those that apply. */
+  lines: { name: string; priceMinor: number | null; taxIds: string[] }[];
   pricesIncludeTax: boolean;
   /** What the visit costs with all taxes; null without a price. */
   visitMinor: number | null;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { priceVisit, shareTaxes, sumAmounts, type TaxedAmount } from './receipt-amounts.ts';
 
 const HST = { tax_id: 'hst', name: 'HST', percent: 13, number: '812345678 RT0001' };
+const RULES = { taxRates: [HST], pricesIncludeTax: true, currency: 'CAD' };
 const part = (priceMinor: number | null) => ({ priceMinor, taxIds: null });
 const minors = ({ taxes }: Pick<TaxedAmount, 'taxes'>) => taxes.map(({ minor }) => minor);
 
@@ -19,22 +20,21 @@ function payInTurn(whole: TaxedAmount, amounts: number[]): number[] {
 
 describe('the taxes of a visit', () => {
   it('are rounded for each part: three parts of 0.50 have 3 × 0.07, not the 0.20 of 1.50', () => {
-    const added = priceVisit([part(50), part(50), part(50)], { taxRates: [HST], pricesIncludeTax: false });
+    const added = priceVisit([part(50), part(50), part(50)], {
+      ...RULES,
+      pricesIncludeTax: false,
+    });
     expect(added).toMatchObject({ totalMinor: 171, taxes: [{ minor: 21 }] });
   });
 
   it('are contained in the price where prices include them', () => {
-    const contained = priceVisit([part(9500), part(2000), part(4800)], {
-      taxRates: [HST],
-      pricesIncludeTax: true,
-    });
+    const contained = priceVisit([part(9500), part(2000), part(4800)], RULES);
     // 10.929 + 2.300… + 5.522…
     expect(contained).toMatchObject({ totalMinor: 16_300, taxes: [{ minor: 1093 + 230 + 552 }] });
   });
 
   it('are not known unless every part has a price', () => {
-    const rules = { taxRates: [HST], pricesIncludeTax: true };
-    expect(priceVisit([part(500), part(null)], rules)).toBeNull();
+    expect(priceVisit([part(500), part(null)], RULES)).toBeNull();
   });
 });
 

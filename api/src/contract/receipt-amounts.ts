@@ -12,9 +12,10 @@ export interface TaxedAmount {
   taxes: ReceiptTax[];
 }
 
-interface TaxRules {
+export interface TaxRules {
   taxRates: readonly ReceiptTaxRate[];
   pricesIncludeTax: boolean;
+  currency: string;
 }
 
 const addTaxes = (taxes: readonly ReceiptTax[], more: readonly ReceiptTax[]): ReceiptTax[] => {
@@ -43,12 +44,12 @@ export const sumAmounts = (amounts: readonly (TaxedAmount & { sign: 1 | -1 })[])
 /** What a visit costs with its taxes, computed for each part and rate; null unless every part has a price. */
 export function priceVisit(
   parts: readonly TaxedPart[],
-  { taxRates, pricesIncludeTax: included }: TaxRules,
+  { taxRates, pricesIncludeTax: included, currency }: TaxRules,
 ): TaxedAmount | null {
   let whole: TaxedAmount = { totalMinor: 0, taxes: [] };
   for (const { priceMinor, taxIds } of parts) {
     if (priceMinor === null) return null;
-    const taxes = taxesOn(priceMinor, ratesFor(taxRates, taxIds), { included });
+    const taxes = taxesOn(priceMinor, ratesFor(taxRates, taxIds), { included, currency });
     const totalMinor = priceMinor + (included ? 0 : sumTaxes(taxes));
     whole = { totalMinor: whole.totalMinor + totalMinor, taxes: addTaxes(whole.taxes, taxes) };
   }
@@ -59,8 +60,9 @@ export function priceVisit(
 export const taxUnpriced = (
   amount: number,
   parts: readonly TaxedPart[],
-  taxRates: readonly ReceiptTaxRate[],
-): ReceiptTax[] => taxesOn(amount, ratesFor(taxRates, parts[0]?.taxIds ?? null), { included: true });
+  { taxRates, currency }: TaxRules,
+): ReceiptTax[] =>
+  taxesOn(amount, ratesFor(taxRates, parts[0]?.taxIds ?? null), { included: true, currency });
 
 /**
  * The taxes of an amount that is paid of a whole: the same share of each, rounded half up. What completes the whole carries what is left of

@@ -1,8 +1,8 @@
 import { fillText } from '../text/fill-text.ts';
 import { formatAmount } from '../text/minor-units.ts';
 import { RECEIPT_TEXTS } from '../text/receipt-texts.ts';
-import type { PrintedReceipt, ReceiptTax } from './printed-receipt.ts';
-import { sumTaxes } from './taxes.ts';
+import type { PrintedReceipt, ReceiptData, ReceiptTax } from './printed-receipt.ts';
+import { ratesFor, sumTaxes } from './taxes.ts';
 
 export interface ReceiptLine {
   label: string;
@@ -36,6 +36,20 @@ function paidLabel(
   return fillText(texts.paidPart, { percent: formatPercent(totalMinor / data.visitMinor) });
 }
 
+/** The names of services, each with its taxes where these are not the same. */
+function labelServices(
+  { lines, visitMinor, visitTaxes, language }: ReceiptData,
+  nameTax: (tax: ReceiptTax) => string,
+): string[] {
+  const texts = RECEIPT_TEXTS[language];
+  const isMixed = visitMinor !== null && new Set(lines.map(({ taxIds }) => taxIds.join())).size > 1;
+  if (!isMixed) return lines.map(({ name }) => name);
+  return lines.map(({ name, taxIds }) => {
+    const taxes = ratesFor(visitTaxes, taxIds).map(nameTax).join(', ');
+    return fillText(texts.taxed, { service: name, taxes: taxes || texts.untaxed });
+  });
+}
+
 export function writeReceipt(receipt: PrintedReceipt): ReceiptContent {
   const { kind, number, totalMinor, currency, issuedAt, data } = receipt;
   const { language, zone, taxes, visitTaxes, visitMinor } = data;
@@ -51,6 +65,7 @@ export function writeReceipt(receipt: PrintedReceipt): ReceiptContent {
     ...{ label, tone },
     amount: amount(minor),
   });
+  const labels = labelServices(data, nameTax);
   const netMinor = (visitMinor ?? 0) - (data.pricesIncludeTax ? 0 : sumTaxes(visitTaxes));
   return {
     title: kind === 'receipt' ? texts.receipt : texts.creditNote,
@@ -67,8 +82,8 @@ export function writeReceipt(receipt: PrintedReceipt): ReceiptContent {
     ].filter(Boolean),
     appointment: data.start ? date(data.start) : '',
     currency,
-    services: data.lines.map(({ name, priceMinor }) => ({
-      label: name,
+    services: data.lines.map(({ name, priceMinor }, at) => ({
+      label: labels[at] ?? name,
       amount: priceMinor === null ? '' : amount(priceMinor),
       tone: 'usual',
     })),

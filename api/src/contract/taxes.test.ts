@@ -6,8 +6,8 @@ const GST = { tax_id: 'gst', name: 'GST', percent: 5 };
 const QST = { tax_id: 'qst', name: 'QST', percent: 9.975 };
 const VAT = { tax_id: 'vat', name: 'VAT', percent: 10 };
 
-const minors = (amount: number, rates: (typeof HST)[], included: boolean) =>
-  taxesOn(amount, rates, { included }).map(({ minor }) => minor);
+const minors = (amount: number, rates: (typeof HST)[], included: boolean, currency = 'CAD') =>
+  taxesOn(amount, rates, { included, currency }).map(({ minor }) => minor);
 
 describe('taxes, computed by hand', () => {
   it.each([
@@ -29,9 +29,13 @@ describe('taxes, computed by hand', () => {
     expect(minors(amount, rates, included)).toEqual(expected);
   });
 
+  it('on top of a price are whole units where nothing else can be paid: 11 % on 4550 krónur is 500.50', () => {
+    expect(minors(455_000, [{ ...VAT, percent: 11 }], false, 'ISK')).toEqual([50_100]);
+  });
+
   it('apply as a service says, and all of them where it says nothing', () => {
-    expect(taxOnTop(10_000, [GST, QST], ['qst'])).toBe(998);
-    expect(taxOnTop(10_000, [GST, QST], null)).toBe(1498);
-    expect(taxOnTop(10_000, [GST, QST], [])).toBe(0);
+    expect(taxOnTop(10_000, 'CAD', [GST, QST], ['qst'])).toBe(998);
+    expect(taxOnTop(10_000, 'CAD', [GST, QST], null)).toBe(1498);
+    expect(taxOnTop(10_000, 'CAD', [GST, QST], [])).toBe(0);
   });
 });

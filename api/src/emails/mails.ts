@@ -32,6 +32,8 @@ export interface BookingFacts extends AppointmentFacts {
   price?: number | null;
   /** ISO 4217, of `price`. */
   currency?: string;
+  /** A tax comes on top of the price; found when the mail is sent. */
+  isTaxAdded?: boolean;
   customerName: string;
   customerEmail: string;
   customerPhone: string;

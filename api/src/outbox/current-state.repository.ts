@@ -3,12 +3,15 @@ import type { BookingStatus } from '../contract/calendar.ts';
 import { picturePath, pictureUrl } from '../contract/picture-sizes.ts';
 import type { Tx } from '../db/client.ts';
 import { emailChanges, isOfMember, members, passwordResets } from '../db/schema/accounts.table.ts';
+import { bookingParts } from '../db/schema/booking-parts.table.ts';
 import { bookings, verificationCodes } from '../db/schema/bookings.table.ts';
 import { businesses } from '../db/schema/businesses.table.ts';
 import { events } from '../db/schema/events.table.ts';
 import { invitations } from '../db/schema/invitations.table.ts';
 import { mailTexts, replyToChanges } from '../db/schema/mail-texts.table.ts';
 import type { OutboxMail } from '../db/schema/outbox.table.ts';
+import { receiptSettings } from '../db/schema/receipts.table.ts';
+import { services } from '../db/schema/services.table.ts';
 import { waitlistEntries } from '../db/schema/waitlist.table.ts';
 import type { MailLook } from '../emails/mail-content.ts';
 import { toMailTextKind } from '../emails/own-words.ts';
@@ -105,12 +108,23 @@ const KEY_CHECKS: Partial<Record<string, (tx: Tx, mail: OutboxMail) => Promise<b
   waitlist_offer: isWaiting,
 };
 
+interface Shown {
+  look: MailLook;
+  ownWords: string;
+  isTaxAdded: boolean;
+}
+
+/** Whether a tax comes on top of the price of the appointment that a mail is about. */
+const isTaxAdded = ({ bookingId }: OutboxMail) => sql<boolean>`exists (
+  select from ${receiptSettings} r
+    join ${bookingParts} p on p.business_key = r.business_key and p.booking_id = ${bookingId}
+    join ${services} s on s.business_key = p.business_key and s.service_id = p.service_id
+   where r.business_key = ${businesses.businessKey} and r.enabled and not r.prices_include_tax
+     and r.tax_rates <> '[]' and coalesce(s.tax_ids, r.tax_rates) <> '[]')`;
+
 /** The logo as PNG: not every mail program shows WebP. */
-async function readLookAndWords(
-  tx: Tx,
-  { businessKey, kind, language }: OutboxMail,
-  publicUrl: string,
-): Promise<{ look: MailLook; ownWords: string }> {
+async function readLookAndWords(tx: Tx, mail: OutboxMail, publicUrl: string): Promise<Shown> {
+  const { businessKey, kind, language } = mail;
   const { brandColor, logo } = businesses;
   const isOfMail = and(
     eq(mailTexts.businessKey, businesses.businessKey),
@@ -118,7 +132,7 @@ async function readLookAndWords(
     eq(sql`${mailTexts.language}`, language),
   );
   const [row] = await tx
-    .select({ brandColor, logo, ownWords: mailTexts.text })
+    .select({ brandColor, logo, ownWords: mailTexts.text, isTaxAdded: isTaxAdded(mail) })
     .from(businesses)
     .leftJoin(mailTexts, isOfMail)
     .where(eq(businesses.businessKey, businessKey));
@@ -126,6 +140,7 @@ async function readLookAndWords(
   return {
     look: { brandColor: row?.brandColor ?? '', logoUrl: path && publicUrl + path.replace(/webp$/, 'png') },
     ownWords: row?.ownWords ?? '',
+    isTaxAdded: row?.isTaxAdded ?? false,
   };
 }
 
@@ -134,7 +149,7 @@ export async function readCurrentState(
   tx: Tx,
   mail: OutboxMail,
   publicUrl: string,
-): Promise<CurrentState & { look: MailLook; ownWords: string }> {
+): Promise<CurrentState & Shown> {
   return {
     appointments: await readAppointments(tx, mail.businessKey, [...listedTimes(mail).keys()]),
     isKeyLive: (await KEY_CHECKS[mail.kind]?.(tx, mail)) ?? false,

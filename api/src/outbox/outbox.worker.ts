@@ -113,11 +113,13 @@ export function createOutbox({
   /** Unless it is too late or no longer true. */
   async function deliver(mail: OutboxMail): Promise<void> {
     if (isUseless(mail, now())) return giveUp(mail, 'its time has passed');
-    const { look, ownWords, ...state } = await query((tx) => readCurrentState(tx, mail, publicUrl));
+    const { look, ownWords, isTaxAdded, ...state } = await query((tx) =>
+      readCurrentState(tx, mail, publicUrl),
+    );
     const payload = stillTrue(mail, state);
     if (payload === null) return query((tx) => repository.deleteMail(tx, mail));
     try {
-      await sendMail(mail, payload, { look, ownWords });
+      await sendMail(mail, isTaxAdded ? { ...(payload as object), isTaxAdded } : payload, { look, ownWords });
     } catch (error) {
       const { mailId, kind, attempts } = mail;
       const reason = toReason(error);

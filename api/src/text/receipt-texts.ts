@@ -12,6 +12,9 @@ export interface ReceiptTexts {
   refunded: string;
   contained: string;
   tax: string;
+  /** A service beside others to which other taxes apply. */
+  taxed: string;
+  untaxed: string;
   credits: string;
   by: Record<'card' | 'cash' | 'terminal' | 'transfer' | 'other', string>;
 }
@@ -29,6 +32,8 @@ export const RECEIPT_TEXTS: Record<Language, ReceiptTexts> = {
     refunded: 'Refunded',
     contained: 'of it {tax}',
     tax: '{name} {percent}',
+    taxed: '{service} ({taxes})',
+    untaxed: 'no tax',
     credits: 'To receipt {number}',
     by: {
       card: 'Paid by card',
@@ -50,6 +55,8 @@ export const RECEIPT_TEXTS: Record<Language, ReceiptTexts> = {
     refunded: '已退款',
     contained: '其中 {tax}',
     tax: '{name} {percent}',
+    taxed: '{service}（{taxes}）',
+    untaxed: '不计税',
     credits: '对应收据 {number}',
     by: {
       card: '银行卡支付',

@@ -28,7 +28,7 @@ export async function askStripe(deps: Deps, booking: Booking): Promise<void> {
 export async function loadManagedPayment(
   tx: Tx,
   booking: Booking,
-  visit: Pick<ManagedBooking, 'parts' | 'price_minor'>,
+  visit: Pick<ManagedBooking, 'parts' | 'price_minor' | 'currency'>,
   now: Date,
 ): Promise<Pick<ManagedBooking, 'payment' | 'tax_minor' | 'receipts' | 'pay_until' | 'refund_until'>> {
   const { businessKey, bookingId, startTime, status, currency } = booking;

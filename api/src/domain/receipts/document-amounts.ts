@@ -6,10 +6,11 @@ import {
   shareTaxes,
   sumAmounts,
   type TaxedPart,
+  type TaxRules,
   taxUnpriced,
 } from '../../contract/receipt-amounts.ts';
 import type { PaymentRow } from '../../db/schema/payments.table.ts';
-import type { ReceiptRow, ReceiptSettingsRow } from '../../db/schema/receipts.table.ts';
+import type { ReceiptRow } from '../../db/schema/receipts.table.ts';
 
 const toAmount = ({ kind, totalMinor, data }: ReceiptRow) => ({
   sign: kind === 'receipt' ? (1 as const) : (-1 as const),
@@ -38,7 +39,7 @@ export function findCredited(entry: PaymentRow, documents: readonly ReceiptRow[]
 }
 
 export interface Documented {
-  settings: ReceiptSettingsRow;
+  rules: TaxRules;
   parts: readonly TaxedPart[];
   documents: readonly ReceiptRow[];
 }
@@ -55,14 +56,14 @@ function shareCharge(amount: number, charge: ReceiptRow, documents: readonly Rec
 export function findTaxes(
   entry: PaymentRow,
   amount: number,
-  { settings, parts, documents }: Documented,
+  { rules, parts, documents }: Documented,
 ): ReceiptTax[] {
   const own = documents.filter(isAbout(entry));
   if (own.length > 0) return sumDocuments(own).taxes.map((tax) => ({ ...tax, minor: Math.abs(tax.minor) }));
   const charge = entry.kind === 'refund' ? findCredited(entry, documents) : undefined;
   if (charge) return shareCharge(amount, charge, documents);
-  const whole = priceVisit(parts, settings);
-  if (!whole) return taxUnpriced(amount, parts, settings.taxRates);
+  const whole = priceVisit(parts, rules);
+  if (!whole) return taxUnpriced(amount, parts, rules);
   const isPaymentOfVisit = entry.kind === 'charge' || entry.kind === 'received';
   const before = documents.filter(({ paymentKind }) => isPaymentOfVisit && paymentKind !== 'no_show_fee');
   return shareTaxes(amount, whole, sumDocuments(before));

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { usualPaper } from '../../contract/printed-receipt.ts';
 import { priceVisit, type TaxedPart } from '../../contract/receipt-amounts.ts';
 import { language } from '../../contract/scalars.ts';
-import { sumTaxes } from '../../contract/taxes.ts';
+import { ratesFor, sumTaxes } from '../../contract/taxes.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
@@ -27,8 +27,21 @@ async function loadParts(tx: Tx, booking: Booking | null): Promise<TaxedPart[]> 
   }));
 }
 
+/** The services with the taxes that apply to each, so that a document of several rates says which is on what. */
+const describeLines = (settings: ReceiptSettingsRow, booking: Booking, parts: readonly TaxedPart[]) =>
+  toVisit(booking).parts.map(({ name }, at) => ({
+    name,
+    priceMinor: parts[at]?.priceMinor ?? null,
+    taxIds: ratesFor(settings.taxRates, parts[at]?.taxIds ?? null).map(({ tax_id }) => tax_id),
+  }));
+
 /** What stands above the amounts. A booking that was deleted before is null. */
-function describeVisit(business: Business, settings: ReceiptSettingsRow, booking: Booking | null) {
+function describeVisit(
+  business: Business,
+  settings: ReceiptSettingsRow,
+  booking: Booking | null,
+  parts: readonly TaxedPart[],
+) {
   return {
     language: language.catch('en').parse(booking?.language),
     zone: business.timezone,
@@ -40,15 +53,14 @@ function describeVisit(business: Business, settings: ReceiptSettingsRow, booking
     footer: settings.footer,
     customer: booking ? booking.customerName || booking.customerEmail : '',
     start: booking?.startTime.toISOString() ?? null,
-    lines: booking
-      ? toVisit(booking).parts.map(({ name, price_minor }) => ({ name, priceMinor: price_minor }))
-      : [],
+    lines: booking ? describeLines(settings, booking, parts) : [],
     pricesIncludeTax: settings.pricesIncludeTax,
   };
 }
 
 interface Issued {
   business: Business;
+  settings: ReceiptSettingsRow;
   booking: Booking | null;
   documented: Documented;
   issuedAt: Date;
@@ -57,32 +69,35 @@ interface Issued {
 async function issueReceipt(
   tx: Tx,
   entry: PaymentRow,
-  { business, booking, documented, issuedAt }: Issued,
+  { business, settings, booking, documented, issuedAt }: Issued,
 ): Promise<ReceiptRow | null> {
-  const { settings, parts, documents } = documented;
+  const { rules, parts, documents } = documented;
   const amount = findUndocumented(entry, documents);
   if (amount === 0) return null;
   const { businessKey, paymentId, kind: paymentKind, method, bookingId, bookingRef, currency } = entry;
   const totalMinor = Math.abs(amount);
   const taxes = findTaxes(entry, totalMinor, documented);
-  const visit = describeVisit(business, settings, booking);
-  const whole = priceVisit(parts, settings);
+  const visit = describeVisit(business, settings, booking, parts);
+  const whole = priceVisit(parts, rules);
+  const credited = amount < 0 ? findCredited(entry, documents) : undefined;
+  const customer = visit.customer || (credited?.customer ?? '');
   const receipt: ReceiptRow = {
     ...{ businessKey, paymentId, paymentKind, bookingId, bookingRef, currency },
     receiptId: uuidv7(),
     kind: amount > 0 ? 'receipt' : 'credit_note',
     ...(await findNextNumber(tx, business, settings, issuedAt)),
-    customer: visit.customer,
+    customer,
     totalMinor,
     taxMinor: sumTaxes(taxes),
     data: {
       ...visit,
+      customer,
       bookingRef,
       visitMinor: whole?.totalMinor ?? null,
       visitTaxes: whole?.taxes ?? [],
       taxes,
       payment: { kind: paymentKind, method },
-      credits: amount < 0 ? (findCredited(entry, documents)?.number ?? '') : '',
+      credits: credited?.number ?? '',
     },
     issuedAt,
   };
@@ -110,8 +125,9 @@ export async function issueReceipts(
   const earlier = await listBookingReceipts(tx, first);
   const issued: ReceiptRow[] = [];
   for (const entry of entries) {
-    const documented = { settings, parts, documents: [...earlier, ...issued] };
-    const receipt = await issueReceipt(tx, entry, { business, booking, documented, issuedAt });
+    const rules = { ...settings, currency: entry.currency };
+    const documented = { rules, parts, documents: [...earlier, ...issued] };
+    const receipt = await issueReceipt(tx, entry, { business, settings, booking, documented, issuedAt });
     if (receipt) issued.push(receipt);
   }
   return issued;

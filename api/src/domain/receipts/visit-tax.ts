@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { findReceiptSettings, findTaxIds, toAddedTaxes } from './receipt-settings.repository.ts';
 
 interface PricedVisit {
+  currency: string;
   parts: readonly { service_id: string; price_minor: number | null }[];
 }
 
@@ -19,10 +20,10 @@ export async function loadVisitTax(
     findTaxIds(tx, businessKey, [...new Set(serviceIds)]),
   ]);
   const added = toAddedTaxes(settings);
-  return ({ parts }) =>
+  return ({ currency, parts }) =>
     parts.reduce(
       (sum, { service_id, price_minor }) =>
-        sum + taxOnTop(price_minor ?? 0, added, taxIds.get(service_id) ?? null),
+        sum + taxOnTop(price_minor ?? 0, currency, added, taxIds.get(service_id) ?? null),
       0,
     );
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../time/units.ts';
 import { SEPARATOR } from '../calendar-notes.ts';
 import type { AppointmentContent, AppointmentTone, MailLocale } from '../mail-content.ts';
 import { type MailDates, zoneName } from '../mail-dates.ts';
-import type { AppointmentFacts, PartFacts } from '../mails.ts';
+import type { AppointmentFacts, BookingFacts, PartFacts } from '../mails.ts';
 import { oneLine } from '../one-line.ts';
 
 function duration(start: string, end: string, { texts }: MailLocale): string {
@@ -83,13 +83,20 @@ export function namedParts(facts: AppointmentFacts, locale: MailLocale): { title
 export const placesText = (seats: number, { texts }: MailLocale): string =>
   seats > 1 ? texts('places', { count: seats }) : '';
 
+type PricedFacts = AppointmentFacts & Pick<BookingFacts, 'price' | 'currency' | 'isTaxAdded'>;
+
+function priceText({ price, currency, isTaxAdded }: PricedFacts, { texts, language }: MailLocale): string {
+  const text = currency ? formatPrice(price ?? null, currency, language) : '';
+  return price && isTaxAdded ? texts('plusTax', { price: text }) : text;
+}
+
 /** `details`: length, places and price come first, '' are left out. */
 export function appointmentContent(
-  facts: AppointmentFacts & { price?: number | null; currency?: string },
+  facts: PricedFacts,
   locale: MailLocale,
   { tone, details }: { tone: AppointmentTone; details: string[] },
 ): AppointmentContent {
-  const { start, end, businessZone, seats = 1, price = null, currency = '' } = facts;
+  const { start, end, businessZone, seats = 1 } = facts;
   const { texts, language } = locale;
   const zone = shownZone(facts, locale);
   const dates = locale.datesIn(zone);
@@ -103,12 +110,7 @@ export function appointmentContent(
     when: inZone(zone, texts('when', { day: dates.dayAndYear(start), time }), locale),
     businessWhen: businessRangeLine(facts, locale),
     ...namedParts(facts, locale),
-    details: [
-      duration(start, end, locale),
-      placesText(seats, locale),
-      currency && formatPrice(price, currency, language),
-      ...details,
-    ]
+    details: [duration(start, end, locale), placesText(seats, locale), priceText(facts, locale), ...details]
       .map(oneLine)
       .filter((detail) => detail !== '')
       .join(SEPARATOR),

@@ -8,6 +8,7 @@ import { isActive } from '../../domain/bookings/booking-rules.ts';
 import { cancellationMails } from '../../domain/bookings/cancellation-mails.ts';
 import { recordBookingChange } from '../../domain/changes/record-change.ts';
 import { deleteCustomer, findCustomer, listContacts } from '../../domain/customers/customers.repository.ts';
+import { followPayments } from '../../domain/payments/follow-payments.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { deleteWishEntries } from '../../domain/waitlist/entries.repository.ts';
@@ -28,6 +29,7 @@ async function cancelComing(deps: Deps, tx: Tx, business: Business, bookings: Bo
   const nameless = coming.map((booking): Booking => ({ ...booking, ...FORGOTTEN, status: 'cancelled' }));
   const changed = nameless.map((booking) => ({ booking, action }));
   await recordBookingChange(deps, tx, { business, changed });
+  await followPayments(deps, tx, { business, changed });
   for (const booking of nameless)
     await deps.onCustomerFact(tx, { event: 'booking.cancelled', business, booking });
   const names = await listStaffNames(tx, business.businessKey);
@@ -35,7 +37,7 @@ async function cancelComing(deps: Deps, tx: Tx, business: Business, bookings: Bo
 }
 
 /**
- * Erases a customer: coming bookings are cancelled, with a mail whatever the options say; all bookings forget whom they were for, and
+ * Erases a customer: coming bookings are cancelled and refunded, with a mail whatever the options say; all bookings forget whom they were for, and
  * their manage links end. Mails to the customer are deleted last, after any that the loop over reminders was just writing. 404.
  */
 export function eraseCustomer(deps: Deps, owner: SignedIn, customerId: string): Promise<void> {
