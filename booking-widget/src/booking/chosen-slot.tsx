@@ -2,7 +2,8 @@ import { askedOfVisit } from 'api/contract/asked-payment.ts';
 import type { PublicBusiness } from 'api/contract/public.ts';
 import { formatMinor } from 'api/text/minor-units.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Button, currentLanguage, formatPrice, useTranslation } from 'shared-ui';
+import { Button, currentLanguage, useTranslation } from 'shared-ui';
+import { usePriceText } from '../components/use-price-text.ts';
 import { useBookingStore } from '../picker/booking-context.tsx';
 import { PickBar } from '../picker/pick-bar.tsx';
 import type { ChosenVisit } from '../picker/use-chosen-visit.ts';
@@ -20,6 +21,7 @@ interface Props {
 export default function ChosenSlot({ picker, visit, slot, business }: Props) {
   const { t } = useTranslation('widget');
   const store = useBookingStore();
+  const priceText = usePriceText(business);
   useSlotCheck(picker);
   const { currency, added_taxes } = business;
   const { askedMinor, feeMinor } = askedOfVisit(visit.services, visit.seats, currency, added_taxes);
@@ -30,7 +32,7 @@ export default function ChosenSlot({ picker, visit, slot, business }: Props) {
       {...picker}
       visit={visit}
       slot={slot}
-      price={formatPrice(visit.price, currency, currentLanguage())}
+      price={priceText(visit.price, visit.services)}
       payNow={askedMinor + feeMinor > 0 ? payNow : undefined}
     >
       <Button onClick={() => store.goTo('details')}>

@@ -7,6 +7,7 @@ import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import { Monogram } from '../components/monogram.tsx';
 import { Stepper } from '../components/stepper.tsx';
 import type from '../components/type.module.css';
+import { usePriceText } from '../components/use-price-text.ts';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
 import { useTimeFormat } from '../components/use-time-format.ts';
 import { useCardParts } from '../components/visit-texts.ts';
@@ -33,6 +34,7 @@ interface Props extends PublicData {
 export default function ConfirmView({ visit, slot, ...data }: Props) {
   const { business, services } = data;
   const { t } = useTranslation('widget');
+  const priceText = usePriceText(business);
   const store = useBookingStore();
   const { step, booked, unpaid, sent, slotVisit } = useBooking((state) => state);
   usePublicData(business.business_id, data);
@@ -88,7 +90,7 @@ export default function ConfirmView({ visit, slot, ...data }: Props) {
             otherZone={picker.otherZone ?? undefined}
             title={addStaff(visit.name, booking ? booking.staff : picker.staffChoice)}
             parts={toCardParts(parts)}
-            detail={serviceSummary(visit, business.currency, currentLanguage())}
+            detail={serviceSummary(visit.duration, priceText(visit.price, visit.services), currentLanguage())}
             void={step === 'taken'}
           />
           {!done && (

@@ -8,6 +8,7 @@ import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import { Monogram } from '../components/monogram.tsx';
 import { Stepper } from '../components/stepper.tsx';
 import type from '../components/type.module.css';
+import { usePriceText } from '../components/use-price-text.ts';
 import type { PublicData } from '../data/public-data.ts';
 import type { Visit } from '../data/visit.ts';
 import { BusinessAbout } from '../features/business/business-about.tsx';
@@ -27,7 +28,7 @@ type Props = PublicData & { visit: Visit };
 export function PickView({ visit, ...data }: Props) {
   const { business, services } = data;
   const { t } = useTranslation('widget');
-  const lang = currentLanguage();
+  const priceText = usePriceText(business);
   const store = useBookingStore();
   const hasOneService = services.length === 1;
   const isChoosingService = useBooking((state) => state.step) === 'service' && !hasOneService;
@@ -50,7 +51,7 @@ export function PickView({ visit, ...data }: Props) {
   }
 
   const about = <BusinessAbout business={business} />;
-  const summary = serviceSummary(visit, business.currency, lang);
+  const summary = serviceSummary(visit.duration, priceText(visit.price, visit.services), currentLanguage());
   const [service, ...others] = visit.services;
   const chosen = (
     <>
@@ -105,7 +106,7 @@ export function PickView({ visit, ...data }: Props) {
           <BusinessFacts business={business} />
           <ServiceList
             services={services}
-            currency={business.currency}
+            priceText={priceText}
             chosen={(isServiceChosen || !inSteps) && service ? service.service_id : ''}
             focusHeading={stepChanged && step === 'service'}
             visit={editVisit(!isVisitInChip)}

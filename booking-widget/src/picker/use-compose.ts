@@ -2,6 +2,7 @@ import type { PublicService } from 'api/contract/services.ts';
 import { joinFacts } from 'api/text/join-facts.ts';
 import { serviceSummary } from 'booking-parts/service-summary.ts';
 import { announce, currentLanguage, useTranslation } from 'shared-ui';
+import { usePriceText } from '../components/use-price-text.ts';
 import type { PublicData } from '../data/public-data.ts';
 import { toVisit, type Visit, type VisitChoice } from '../data/visit.ts';
 import { fromLines, toggleAddOn, toLines } from '../data/visit-lines.ts';
@@ -12,6 +13,7 @@ import type { BookingState } from './booking-store.ts';
 export function useCompose({ business, addOns: listed }: PublicData, visit: Visit) {
   const { t } = useTranslation('widget');
   const language = currentLanguage();
+  const priceText = usePriceText(business);
   const store = useBookingStore();
   const lines = toLines(visit.services);
 
@@ -22,7 +24,7 @@ export function useCompose({ business, addOns: listed }: PublicData, visit: Visi
     { seats = 1, undo = null }: { seats?: number; undo?: BookingState['undo'] } = {},
   ) {
     const next = toVisit(services, seats, language);
-    const sum = serviceSummary(next, business.currency, language);
+    const sum = serviceSummary(next.duration, priceText(next.price, next.services), language);
     announce(t(`visit.${key}`, { service: name, count: next.seats, sum }));
     store.chooseVisit(next, undo);
   }
@@ -52,7 +54,7 @@ export function useCompose({ business, addOns: listed }: PublicData, visit: Visi
     const [above, moved] = lines.slice(at - 1, at + 1);
     if (!above || !moved) return;
     const next = toVisit(fromLines(lines.toSpliced(at - 1, 2, moved, above)), 1, language);
-    const sum = serviceSummary(next, business.currency, language);
+    const sum = serviceSummary(next.duration, priceText(next.price, next.services), language);
     announce(t('visit.soFar', { sum: joinFacts([next.name, sum], language) }));
     store.chooseVisit(next);
     store.setState({ visitFocus: `up-${Math.max(1, at - 1)}` });

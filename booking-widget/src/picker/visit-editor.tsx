@@ -6,17 +6,11 @@ import { findLimit } from 'booking-parts/visit-limit.ts';
 import { goesWith } from 'booking-parts/visit-rules.ts';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import {
-  Button,
-  currentLanguage,
-  formatDuration,
-  formatPrice,
-  type Language,
-  useTranslation,
-} from 'shared-ui';
+import { Button, currentLanguage, formatDuration, type Language, useTranslation } from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { LazyBoundary } from '../components/lazy-boundary.tsx';
 import { SpokenNote } from '../components/spoken-note.tsx';
+import { type PriceText, usePriceText } from '../components/use-price-text.ts';
 import { type MisplacedAddOn, misplacedIn } from '../data/misplaced.ts';
 import type { PublicData } from '../data/public-data.ts';
 import type { Visit } from '../data/visit.ts';
@@ -41,7 +35,8 @@ export default function VisitEditor({ data, visit, isFolded }: VisitEditorProps)
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const { business, services, addOns } = data;
-  const { currency, several_services: combines } = business;
+  const { several_services: combines } = business;
+  const priceText = usePriceText(business);
   const compose = useCompose(data, visit);
   const { lines } = compose;
   const undo = useBooking((state) => state.undo);
@@ -49,7 +44,7 @@ export default function VisitEditor({ data, visit, isFolded }: VisitEditorProps)
   const misplaced = lost && 'of' in lost ? misplacedIn(data, lost.of) : null;
   const refusal = useBooking(({ bookingError }) => bookingError?.kind === 'visit' && bookingError.message);
   const editor = useVisitFocus();
-  const price = formatPrice(visit.price, currency, lang);
+  const price = priceText(visit.price, visit.services);
   const isList = lines.length > 1;
   const isListElsewhere = isList && isFolded;
   const [first] = visit.services;
@@ -64,7 +59,7 @@ export default function VisitEditor({ data, visit, isFolded }: VisitEditorProps)
         label={line.service.name}
         addOns={offered}
         chosen={line.addOns}
-        currency={currency}
+        priceText={priceText}
         isFull={(addOn) => visit.seats > 1 || findLimit(visit.services, addOn) !== null}
         onToggle={(addOn) => compose.changeAddOn(at, addOn)}
       />
@@ -99,7 +94,7 @@ export default function VisitEditor({ data, visit, isFolded }: VisitEditorProps)
         <>
           <VisitLines
             lines={lines}
-            currency={currency}
+            priceText={priceText}
             renderAddOns={renderExtras}
             onRemove={compose.removeLine}
             onMoveUp={compose.moveUp}
@@ -115,7 +110,7 @@ export default function VisitEditor({ data, visit, isFolded }: VisitEditorProps)
             <SeatStepper
               seats={visit.seats}
               max={first.max_seats}
-              one={formatPrice(first.price, currency, lang)}
+              one={priceText(first.price, [first])}
               all={price}
               isLocked={visit.services.length > 1}
               onChange={compose.takeSeats}
@@ -136,8 +131,8 @@ export default function VisitEditor({ data, visit, isFolded }: VisitEditorProps)
         <AddService
           services={services}
           chosen={visit.services}
-          currency={currency}
-          sum={serviceSummary(visit, currency, lang)}
+          priceText={priceText}
+          sum={serviceSummary(visit.duration, price, lang)}
           isButton={isList && !isFolded}
           onAdd={compose.addService}
         />
@@ -170,7 +165,7 @@ function useVisitFocus() {
 interface AddServiceProps {
   services: readonly PublicService[];
   chosen: readonly PublicService[];
-  currency: string;
+  priceText: PriceText;
   sum: string;
   isButton: boolean;
   onAdd: (service: PublicService) => void;

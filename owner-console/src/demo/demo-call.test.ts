@@ -29,7 +29,6 @@ const HIDDEN_READS = [
   'GET /api/keys',
   'GET /api/push',
   'GET /api/receipts',
-  'GET /api/receipts/settings',
   'GET /api/receipts/{receipt_file}',
   'GET /api/requests/{id}',
   'GET /api/second-factor',

@@ -62,6 +62,16 @@ export function createDemoCall(now: number, state = createDemoState(now)): CallF
       webhook_ready: false,
       refund_until_hours: 24,
     }),
+    'GET /api/receipts/settings': async () => ({
+      enabled: false,
+      legal_name: '',
+      address: '',
+      tax_rates: [],
+      prices_include_tax: true,
+      prefix: '',
+      footer: '',
+      next_number: '',
+    }),
     'GET /api/payments': async () => ({ payments: [], totals: [], next_cursor: null }),
     'GET /api/me/notifications': async () => notifications,
     async 'PUT /api/me/notifications'({ body }) {

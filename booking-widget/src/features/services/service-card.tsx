@@ -2,12 +2,12 @@ import type { PublicService } from 'api/contract/services.ts';
 import Clock from 'lucide-react/icons/clock';
 import Users from 'lucide-react/icons/users';
 import { type ReactNode, useState } from 'react';
-import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
+import { currentLanguage, formatDuration, useTranslation } from 'shared-ui';
 import styles from './services.module.css';
 
 interface Props {
   service: PublicService;
-  currency: string;
+  price: string;
   checked: boolean;
   /** What can be added to the service, once it is chosen. */
   extras?: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
 const SHORT_TEXT = 90;
 
 /** The card has an invisible native radio button over it, for keyboard support. */
-export function ServiceCard({ service, currency, checked, extras, onChoose, onTap }: Props) {
+export function ServiceCard({ service, price, checked, extras, onChoose, onTap }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const [open, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function ServiceCard({ service, currency, checked, extras, onChoose, onTa
       <span className={styles.name} id={`service-${id}-name`}>
         {service.name}
       </span>
-      <span className={styles.price}>{formatPrice(service.price, currency, lang)}</span>
+      <span className={styles.price}>{price}</span>
       <span className={styles.facts} id={`service-${id}-facts`}>
         <span>
           <Clock aria-hidden="true" />

@@ -3,12 +3,13 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { Heading } from '../../components/heading.tsx';
 import { StepHeading } from '../../components/step-heading.tsx';
+import type { PriceText } from '../../components/use-price-text.ts';
 import { ServiceCard } from './service-card.tsx';
 import styles from './services.module.css';
 
 interface Props {
   services: readonly PublicService[];
-  currency: string;
+  priceText: PriceText;
   chosen: string;
   focusHeading: boolean;
   /** What the visit takes besides: in the chosen card, or in place of the cards. */
@@ -24,7 +25,7 @@ const FILTER_FROM = 7;
 
 export function ServiceList({
   services,
-  currency,
+  priceText,
   chosen,
   focusHeading,
   visit,
@@ -66,7 +67,7 @@ export function ServiceList({
                 )}
                 <ServiceCard
                   service={service}
-                  currency={currency}
+                  price={priceText(service.price, [service])}
                   checked={service.service_id === chosen}
                   extras={visit}
                   onChoose={onChoose}

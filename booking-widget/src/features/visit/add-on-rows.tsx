@@ -1,6 +1,7 @@
 import type { PublicService } from 'api/contract/services.ts';
-import { currentLanguage, formatDuration, formatPrice } from 'shared-ui';
+import { currentLanguage, formatDuration } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
+import type { PriceText } from '../../components/use-price-text.ts';
 import styles from './visit.module.css';
 
 interface Props {
@@ -9,21 +10,21 @@ interface Props {
   label: string;
   addOns: readonly PublicService[];
   chosen: readonly PublicService[];
-  currency: string;
+  priceText: PriceText;
   isFull: (addOn: PublicService) => boolean;
   onToggle: (addOn: PublicService) => void;
 }
 
 /** The add-ons of a service; none is chosen in advance. */
 export function AddOnRows(props: Props) {
-  const { legend, label, addOns, chosen, currency, isFull, onToggle } = props;
+  const { legend, label, addOns, chosen, priceText, isFull, onToggle } = props;
   const lang = currentLanguage();
   return (
     <fieldset className={styles.addOns} aria-label={legend ? undefined : label}>
       {legend && <legend>{legend}</legend>}
       {addOns.map((addOn) => {
         const isChosen = chosen.includes(addOn);
-        const price = formatPrice(addOn.price, currency, lang);
+        const price = priceText(addOn.price, [addOn]);
         return (
           <Checkbox
             key={addOn.service_id}

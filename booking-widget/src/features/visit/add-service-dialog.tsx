@@ -2,14 +2,15 @@ import { VISIT } from 'api/contract/limits.ts';
 import type { PublicService } from 'api/contract/services.ts';
 import { findLimit } from 'booking-parts/visit-limit.ts';
 import Plus from 'lucide-react/icons/plus';
-import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
+import { currentLanguage, formatDuration, useTranslation } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog.tsx';
+import type { PriceText } from '../../components/use-price-text.ts';
 import styles from './add-service-dialog.module.css';
 
 interface Props {
   services: readonly PublicService[];
   chosen: readonly PublicService[];
-  currency: string;
+  priceText: PriceText;
   /** What the visit comes to so far. */
   sum: string;
   onAdd: (service: PublicService) => void;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** One tap adds a service and closes the list. */
-export default function AddServiceDialog({ services, chosen, currency, sum, onAdd, onClose }: Props) {
+export default function AddServiceDialog({ services, chosen, priceText, sum, onAdd, onClose }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   const offers = services.map((service) => ({ service, limit: findLimit(chosen, service) }));
@@ -44,7 +45,7 @@ export default function AddServiceDialog({ services, chosen, currency, sum, onAd
                 <b>{offer.service.name}</b>
                 <small>{describe(offer)}</small>
               </span>
-              <span className={styles.price}>{formatPrice(offer.service.price, currency, lang)}</span>
+              <span className={styles.price}>{priceText(offer.service.price, [offer.service])}</span>
               <Plus aria-hidden="true" />
             </button>
           </li>

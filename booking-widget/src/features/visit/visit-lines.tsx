@@ -1,13 +1,14 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
+import { currentLanguage, formatDuration, useTranslation } from 'shared-ui';
+import type { PriceText } from '../../components/use-price-text.ts';
 import type { VisitLine } from '../../data/visit-lines.ts';
 import styles from './visit.module.css';
 
 interface Props {
   lines: readonly VisitLine[];
-  currency: string;
+  priceText: PriceText;
   /** What a line's service can be booked with. */
   renderAddOns: (at: number) => ReactNode;
   onRemove: (at: number) => void;
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The services of a visit in order. */
-export function VisitLines({ lines, currency, renderAddOns, onRemove, onMoveUp }: Props) {
+export function VisitLines({ lines, priceText, renderAddOns, onRemove, onMoveUp }: Props) {
   const { t } = useTranslation('widget');
   const lang = currentLanguage();
   return (
@@ -26,7 +27,7 @@ export function VisitLines({ lines, currency, renderAddOns, onRemove, onMoveUp }
             {service.name}
             <small>{formatDuration(service.duration, lang)}</small>
           </span>
-          <span className={styles.price}>{formatPrice(service.price, currency, lang)}</span>
+          <span className={styles.price}>{priceText(service.price, [service])}</span>
           {at > 0 && (
             <button
               type="button"

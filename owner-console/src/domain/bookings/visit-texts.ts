@@ -4,15 +4,15 @@ import type { Service } from 'api/contract/services.ts';
 import { toMajorUnits } from 'api/text/minor-units.ts';
 import { MINUTE_MS } from 'api/time/units.ts';
 import { serviceSummary } from 'booking-parts/service-summary.ts';
-import { currentLanguage, useTranslation } from 'shared-ui';
+import { currentLanguage, formatPrice, useTranslation } from 'shared-ui';
 import { useProfile } from '../../data/queries.ts';
 import { useConflictText } from './use-conflict-text.ts';
 
 /** "45 min, $38" of a service or of several together. */
 export function useServiceSummary() {
   const currency = useProfile().data?.currency ?? '';
-  return (service: Pick<Service, 'duration' | 'price'>) =>
-    serviceSummary(service, currency, currentLanguage());
+  return ({ duration, price }: Pick<Service, 'duration' | 'price'>) =>
+    serviceSummary(duration, formatPrice(price, currency, currentLanguage()), currentLanguage());
 }
 
 type Booked = Pick<BookingPart, 'start_time' | 'end_time' | 'price_minor'>;
@@ -21,7 +21,7 @@ type Booked = Pick<BookingPart, 'start_time' | 'end_time' | 'price_minor'>;
 export const bookedSummary = ({ start_time, end_time, price_minor }: Booked, currency: string): string => {
   const duration = (Date.parse(end_time) - Date.parse(start_time)) / MINUTE_MS;
   const price = price_minor === null ? null : toMajorUnits(price_minor, currency);
-  return serviceSummary({ duration, price }, currency, currentLanguage());
+  return serviceSummary(duration, formatPrice(price, currency, currentLanguage()), currentLanguage());
 };
 
 /** What is in the way of each service of a visit, named where there are several. */

@@ -30,6 +30,8 @@ export interface ServiceDraft {
   /** What customers pay when they book. */
   payment: PaymentChoice;
   deposit: string;
+  /** Left out until it is changed: then it stays as it is, and a new service has all taxes. */
+  tax_ids?: string[];
 }
 
 /** `amount` and `share` are deposits, `feeAmount` and `feeShare` fees for not coming. */
@@ -218,6 +220,7 @@ export function toBody(draft: ServiceDraft, currency: string): ServiceBody {
     processing: parseProcessing(draft),
     max_seats: parseSeats(draft),
     payment: toPayment(draft, currency),
+    ...(draft.tax_ids && { tax_ids: draft.tax_ids }),
   };
 }
 
@@ -228,6 +231,7 @@ const DRAFT_FIELDS: Partial<Record<string, keyof ServiceDraft>> = {
   'payment.kind': 'deposit',
   'payment.amount_minor': 'deposit',
   'payment.percent': 'deposit',
+  tax_ids: 'tax_ids',
 };
 
 /** The field of the draft for one of a reply; null for any other. */

@@ -18,6 +18,7 @@ import { RemoveServiceDialog } from './remove-service-dialog.tsx';
 import { ResourcesSection } from './resources-section.tsx';
 import styles from './service-form.module.css';
 import { StaffSection } from './staff-section.tsx';
+import { TaxesSection } from './taxes-section.tsx';
 import { TimeSection } from './time-section.tsx';
 
 interface Props {
@@ -50,6 +51,7 @@ export function ServiceForm({ state, service, services, profile }: Props) {
           {(isPaid || draft.payment !== 'none') && (
             <PaymentSection form={form} words={words.payment} currency={currency} />
           )}
+          <TaxesSection form={form} service={service} />
           <StaffSection form={form} words={words.staff} />
           <ResourcesSection form={form} />
           <QuestionsSection form={form} words={words.questions} />

@@ -1,0 +1,18 @@
+import type { PublicBusiness } from 'api/contract/public.ts';
+import type { PublicService } from 'api/contract/services.ts';
+import { currentLanguage, formatPrice, useTranslation } from 'shared-ui';
+
+export type PriceText = (price: number | null, services: readonly Pick<PublicService, 'tax_ids'>[]) => string;
+
+/** Prices as customers read them: "$45", or "$45 plus tax" where a tax comes on top. */
+export function usePriceText({
+  currency,
+  added_taxes: added,
+}: Pick<PublicBusiness, 'currency' | 'added_taxes'>): PriceText {
+  const { t } = useTranslation('widget');
+  return (price, services) => {
+    const text = formatPrice(price, currency, currentLanguage());
+    const isTaxed = added.some(({ tax_id }) => services.some(({ tax_ids }) => tax_ids.includes(tax_id)));
+    return price && isTaxed ? t('services.plusTax', { price: text }) : text;
+  };
+}
