@@ -73,4 +73,14 @@ describe('the taxes of a service', () => {
     expect((await owner.get('/api/services')).json.services[0].tax_ids).toEqual([]);
     expect((await save({ tax_ids: null })).json.services[0].tax_ids).toEqual([first]);
   });
+
+  it('are those that come later too, after a service was saved as it is listed', async () => {
+    const { owner, serviceId } = await openPaid('echoed');
+    const [service] = (await owner.get('/api/services')).json.services;
+    expect(service.tax_ids).toEqual([]);
+    await owner.put(`/api/service/${serviceId}`, service);
+    const { tax_rates } = (await owner.put('/api/receipts/settings', SETTINGS)).json;
+    const [saved] = (await owner.get('/api/services')).json.services;
+    expect(saved.tax_ids).toEqual([tax_rates[0].tax_id]);
+  });
 });

@@ -37,7 +37,7 @@ async function findOwnTaxes(
   const { taxRates } = await findReceiptSettings(tx, businessKey);
   const own = taxRates.map(({ tax_id }) => tax_id);
   if (taxIds.some((taxId) => !own.includes(taxId))) throw invalidField('tax_ids', 'tax_unknown');
-  return own.length > 0 && own.every((taxId) => taxIds.includes(taxId)) ? null : [...new Set(taxIds)];
+  return own.every((taxId) => taxIds.includes(taxId)) ? null : [...new Set(taxIds)];
 }
 
 /** The given fields as they are stored. 400 `validation` for those that do not fit each other or `stored`, and for foreign ids. */
