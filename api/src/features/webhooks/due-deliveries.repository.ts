@@ -26,18 +26,20 @@ const HOST = sql<string>`lower(substring(${webhooks.url} from '://(?:[^/?#]*@)?(
  */
 export async function listDue(tx: Tx, look: Look): Promise<DueWebhook[]> {
   const isDue = sql`next_try_at <= ${look.now.toISOString()}`;
-  const { businessKey, webhookId, url, active } = webhooks;
+  const { businessKey, webhookId, active } = webhooks;
   const found = await tx.execute<{ business_key: string; webhook_id: string; host: string }>(sql`
     select ${businessKey}, ${webhookId}, ${HOST} as host
-      from ${webhooks} join (
-        select business_key, webhook_id, min(next_try_at) as due_at, bool_or(event = 'test') as is_test
-          from ${webhookDeliveries} where next_try_at is not null
-         group by business_key, webhook_id, subject_id
-        having min(sequence) = min(sequence) filter (where ${isDue})) first
-        on first.business_key = ${businessKey} and first.webhook_id = ${webhookId}
-     where (${active} or first.is_test) and ${hasRoom(look, businessKey)} and ${hasRoom(look, HOST)}
-     group by ${businessKey}, ${webhookId}, ${url}
-     order by min(first.due_at) limit ${BATCH_ROWS}`);
+      from (select business_key, webhook_id, min(next_try_at) as due_at
+              from ${webhookDeliveries} where ${isDue} group by business_key, webhook_id) waiting
+      join ${webhooks} on ${businessKey} = waiting.business_key and ${webhookId} = waiting.webhook_id
+     where ${hasRoom(look, businessKey)} and ${hasRoom(look, HOST)} and exists (
+       select from ${webhookDeliveries} d
+        where d.business_key = ${businessKey} and d.webhook_id = ${webhookId} and d.${isDue} and (${active} or d.event = 'test')
+          and not exists (
+            select from ${webhookDeliveries} earlier
+             where earlier.business_key = d.business_key and earlier.webhook_id = d.webhook_id
+               and earlier.subject_id = d.subject_id and earlier.next_try_at is not null and earlier.sequence < d.sequence))
+     order by waiting.due_at limit ${BATCH_ROWS}`);
   return found.map((row) => ({ businessKey: row.business_key, webhookId: row.webhook_id, host: row.host }));
 }
 
