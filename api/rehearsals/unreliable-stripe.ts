@@ -71,6 +71,7 @@ export async function startUnreliableStripe(webhookOf: (key: string) => string) 
       request.socket.destroy();
       return;
     }
+    account.customers.bank.isDeclining = chance(0.05);
     let status = 200;
     let body: unknown;
     try {
