@@ -3,7 +3,7 @@ import { FIREFOX, findProgram, install, WEBKIT } from './debian-programs.ts';
 import { runStories } from './suites.ts';
 
 const missing = [FIREFOX, WEBKIT].filter((engine) => !findProgram(engine) && !install(engine));
-const projects = ['desktop-en', 'phone-zh', 'firefox', 'webkit'].filter(
+const projects = ['desktop-en', 'phone', 'firefox', 'webkit'].filter(
   (project) => !missing.some(({ name }) => name.toLowerCase() === project),
 );
 const { passed, failed } = runStories([
