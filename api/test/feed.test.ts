@@ -135,7 +135,7 @@ describe('the feed of one staff member', () => {
     expect(await summariesIn(await readPath(owner, anaId))).toEqual(['Ana’s', 'Everyone’s']);
     expect(await summariesIn(await readPath(owner, markId))).toEqual(['Everyone’s', 'Mark’s']);
     expect(await summariesIn(await readPath(owner))).toHaveLength(3);
-    expect((await fetchFeed(await readPath(owner, anaId))).text).toContain('X-WR-CALNAME:Ana, Marlow');
+    expect((await fetchFeed(await readPath(owner, anaId))).text).toContain('X-WR-CALNAME:Ana\\, Marlow');
     expect((await readFeed(owner, 'b1f0a8f6-0000-4000-8000-000000000000')).json.code).toBe('validation');
   });
 

@@ -1,4 +1,4 @@
-import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import ical, { escape as escapeText, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Language } from '../../contract/scalars.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
@@ -70,7 +70,7 @@ export function feedCalendar(
   options: FeedOptions,
 ): string {
   const name = joinNames([options.staffName, business.name], options.language) || 'Slotwell';
-  const calendar = ical({ prodId: PROD_ID, name, ttl: TTL });
+  const calendar = ical({ prodId: PROD_ID, name: escapeText(name, false), ttl: TTL });
   for (const event of events) calendar.createEvent(ownEntry(business, event, options.env));
   for (const booking of bookings) calendar.createEvent(customersEntry(business, booking, options));
   return calendar.toString();
