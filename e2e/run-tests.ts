@@ -1,7 +1,7 @@
 /** `npm test`: runs every check, then prints the failures and their number. */
 import { CALDAV_SERVERS, findProgram, HEADLESS_CHROMIUM, install, PDF_PROGRAMS } from './debian-programs.ts';
 import type { Outcome } from './outcome.ts';
-import { program, run, runChecks, runStories, runTests, TESTED_PACKAGES } from './suites.ts';
+import { program, runChecks, runStories, runTests, runTestsBeside, TESTED_PACKAGES } from './suites.ts';
 
 const tsc = program('.', 'tsc');
 const CHECKS = [
@@ -23,12 +23,15 @@ function add(outcome: Outcome) {
 
 for (const needed of [...CALDAV_SERVERS, ...PDF_PROGRAMS, HEADLESS_CHROMIUM])
   if (!findProgram(needed)) install(needed);
-for (const folder of TESTED_PACKAGES) add(runTests(folder));
+const [api = '', ...frontEnds] = TESTED_PACKAGES;
+add(runTests(api));
 
-const FAULTS = 'quick fault tests';
-if (run(FAULTS, process.execPath, ['api/faults/run.ts', '--quick', 'api-killed', 'database-killed']))
-  passed++;
-else failures.push(FAULTS);
+const faults = ['api/faults/run.ts', '--quick', 'api-killed', 'database-killed'];
+const FAULTS = [{ title: 'quick fault tests', command: process.execPath, args: faults }];
+const { outcomes, failed } = await runTestsBeside(FAULTS, frontEnds);
+for (const outcome of outcomes) add(outcome);
+passed += FAULTS.length - failed.length;
+failures.push(...failed);
 
 add(runStories());
 

@@ -29,10 +29,11 @@ interface Check {
   title: string;
   command: string;
   args: string[];
+  folder?: string;
 }
 
-async function runCheck({ title, command, args }: Check): Promise<boolean> {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+async function runCheck({ title, command, args, folder = '.' }: Check): Promise<boolean> {
+  const child = spawn(command, args, { cwd: join(root, folder), stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const [output, errors, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   process.stdout.write(`\n── ${title}\n${output}${errors}`);
@@ -50,18 +51,33 @@ export async function runChecks(checks: readonly Check[]): Promise<string[]> {
   return failed;
 }
 
-export function runTests(folder: string, env?: NodeJS.ProcessEnv): Outcome {
-  const report = join(root, folder, 'test-results', 'vitest.json');
+const toReport = (folder: string) => join(root, folder, 'test-results', 'vitest.json');
+
+/** The tests of a package, which write a new report. */
+function prepareTests(folder: string): Check {
+  const report = toReport(folder);
   rmSync(report, { force: true });
-  const args = [
-    'run',
-    '--no-isolate',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  const title = `tests of ${folder}`;
-  return readOutcome(title, run(title, program(folder, 'vitest'), args, folder, env), report);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--no-isolate', ...reporters];
+  return { title: `tests of ${folder}`, command: program(folder, 'vitest'), args, folder };
+}
+
+const readTests = (folder: string, title: string, succeeded: boolean) =>
+  readOutcome(title, succeeded, toReport(folder));
+
+export function runTests(folder: string, env?: NodeJS.ProcessEnv): Outcome {
+  const { title, command, args } = prepareTests(folder);
+  return readTests(folder, title, run(title, command, args, folder, env));
+}
+
+/** Runs the tests of packages beside other checks. Resolves to their outcomes, and to the other checks that failed. */
+export async function runTestsBeside(checks: readonly Check[], folders: readonly string[]) {
+  const suites = folders.map((folder) => ({ folder, check: prepareTests(folder) }));
+  const failed = new Set(await runChecks([...checks, ...suites.map(({ check }) => check)]));
+  return {
+    outcomes: suites.map(({ folder, check: { title } }) => readTests(folder, title, !failed.has(title))),
+    failed: checks.map(({ title }) => title).filter((title) => failed.has(title)),
+  };
 }
 
 /** Says which engines the stories cannot run in. */
