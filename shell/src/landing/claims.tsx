@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui';
 import styles from './claims.module.css';
 
-const CLAIMS = ['noDouble', 'noAccount', 'ownWebsite', 'reminders', 'languages', 'free'] as const;
+const CLAIMS = ['noDouble', 'noAccount', 'ownWebsite', 'reminders', 'payments', 'languages', 'free'] as const;
 
 export function Claims() {
   const { t } = useTranslation('shell');

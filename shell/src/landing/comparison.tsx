@@ -11,7 +11,7 @@ const FACTS = {
   reminders: ['everyPlan', 'paidPlans', 'workflows', 'yes', 'paidPlans'],
   ownWebsite: ['yes', 'yes', 'yes', 'yes', 'yes'],
   approval: ['both', 'none', 'both', 'both', 'none'],
-  payments: ['stripe', 'somePaid', 'stripe', 'square', 'threeProcessors'],
+  payments: ['stripeEveryPlan', 'somePaid', 'stripe', 'square', 'threeProcessors'],
   calendars: ['caldav', 'yes', 'yes', 'google', 'icloud'],
 } as const;
 

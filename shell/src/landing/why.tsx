@@ -6,6 +6,9 @@ export function Why({ freePlan }: { freePlan: FreePlan }) {
   const { t } = useTranslation('shell');
   const reasons = [
     { id: 'noDouble', text: t('landing.why.noDoubleText'), link: '/reliability.txt' },
+    { id: 'payments', text: t('landing.why.paymentsText') },
+    { id: 'receipts', text: t('landing.why.receiptsText') },
+    { id: 'visits', text: t('landing.why.visitsText') },
     { id: 'noAccount', text: t('landing.why.noAccountText') },
     { id: 'ownWebsite', text: t('landing.why.ownWebsiteText') },
     { id: 'reminders', text: t('landing.why.remindersText') },
