@@ -1,7 +1,7 @@
 /** How a business connects its Stripe account, and what its services ask for. */
 import { describe, expect, it } from 'vitest';
 import { inviteAndJoin, openBusiness } from './fixtures.ts';
-import { createPaymentsWorld, DEPOSIT } from './payments-world.ts';
+import { createPaymentsWorld, DEPOSIT, THURSDAY } from './payments-world.ts';
 import { WEBHOOK_SECRET } from './stripe-account.ts';
 import { STRIPE_KEY } from './stripe-stand-in.ts';
 
@@ -72,6 +72,26 @@ describe('a Stripe account', () => {
     await settle();
     const { json } = await business.owner.delete('/api/payments/stripe');
     expect(json).toMatchObject({ connected: false, mode: null, account: '' });
+  });
+});
+
+describe('the list of payments', () => {
+  it('is shown from the first key or the first money on, also once the account is gone', async () => {
+    const business = await openBusiness(world, 'listing', { price: 50 });
+    const isShown = async () => (await business.owner.get('/api/profile')).json.has_payments;
+    expect(await isShown()).toBe(false);
+    await connect(business);
+    expect(await isShown()).toBe(true);
+    await business.owner.delete('/api/payments/stripe');
+    expect(await isShown()).toBe(false);
+    const { json } = await business.owner.post('/api/bookings', {
+      service_id: business.serviceId,
+      start_time: THURSDAY,
+      customer: { name: 'Ann', email: 'ann@customer.example' },
+    });
+    const cash = { amount_minor: 500, method: 'cash' };
+    await business.owner.post(`/api/bookings/${json.event.id}/received`, cash, { 'Idempotency-Key': 'a' });
+    expect(await isShown()).toBe(true);
   });
 });
 

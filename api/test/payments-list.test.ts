@@ -1,7 +1,7 @@
 /** Money that comes later or another way, and the list of all of it. */
 import { describe, expect, it } from 'vitest';
 import { eventsOn, inviteAndJoin } from './fixtures.ts';
-import { createPaymentsWorld } from './payments-world.ts';
+import { createPaymentsWorld, THURSDAY } from './payments-world.ts';
 import type { Visitor } from './visitor.ts';
 
 const { world, stripe, openPaid, bookPaid, settle, pass } = await createPaymentsWorld();
@@ -79,6 +79,8 @@ describe('the list of payments', () => {
       { kind: 'refund', booking_ref, amount_minor: 2000, state: 'succeeded', customer: 'Mia Okafor' },
       { kind: 'charge', booking_ref, amount_minor: 2000, state: 'succeeded', method: 'card' },
     ]);
+    expect(json.payments[0].services).toBe('Single lesson');
+    expect(json.payments[0].booking).toMatchObject({ status: 'cancelled', start_time: THURSDAY });
     expect(json.totals).toEqual([
       { currency: 'CAD', charged_minor: 2000, refunded_minor: 2000, received_minor: 0 },
     ]);

@@ -10,7 +10,13 @@ type Params = URLSearchParams;
 type Session = Pick<
   Stripe.Checkout.Session,
   'id' | 'object' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'url' | 'expires_at'
-> & { mode: string; payment_intent: string | null; customer: string | null; success_url: string };
+> & {
+  mode: string;
+  payment_intent: string | null;
+  isRefused: boolean;
+  customer: string | null;
+  success_url: string;
+};
 type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'status' | 'metadata'> & {
   payment_intent: string;
 };
@@ -108,6 +114,7 @@ export function createStripeAccount(
     const session: Session = {
       ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', payment_intent: null },
       mode,
+      isRefused: false,
       customer: params.get('customer_creation') === 'always' ? 'new' : null,
       amount_total: Number(params.get('line_items[0][price_data][unit_amount]')),
       currency: params.get('line_items[0][price_data][currency]'),
@@ -177,6 +184,16 @@ export function createStripeAccount(
     return tell('checkout.session.completed', session);
   }
 
+  /** The bank refuses the card; the page stays open. */
+  function refuse(id: string): void {
+    sessionOf(id).isRefused = true;
+  }
+
+  const showSession = ({ isRefused, ...session }: Session) =>
+    isRefused && session.status === 'open'
+      ? { ...session, payment_intent: { id: issue('pi'), last_payment_error: { code: 'card_declined' } } }
+      : session;
+
   function answer(method: string, path: string, params: Params): unknown {
     const [, , ...parts] = path.split('/');
     const [kind, id = '', act = ''] = parts[0] === 'checkout' ? parts.slice(1) : parts;
@@ -192,7 +209,7 @@ export function createStripeAccount(
       case 'POST sessions':
         return createSession(params);
       case 'GET sessions id':
-        return sessionOf(id);
+        return showSession(sessionOf(id));
       case 'POST sessions id expire':
         return expireSession(id);
       case 'GET customers id payment_methods':
@@ -227,7 +244,9 @@ export function createStripeAccount(
     taken,
     customers,
     sessionOf,
+    expireSession,
     pay,
+    refuse,
     leftOf,
     addRefund,
     dispute,

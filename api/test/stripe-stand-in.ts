@@ -20,18 +20,25 @@ export async function startStripe(now: () => Date = () => new Date()) {
   let denied: { call: string; status: number } | null = null;
 
   const readUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { sessionOf, pay, answer, ...account } = createStripeAccount(now, (id) => `${readUrl()}/pay/${id}`);
+  const { sessionOf, expireSession, pay, refuse, answer, ...account } = createStripeAccount(
+    now,
+    (id) => `${readUrl()}/pay/${id}`,
+  );
   const replay = createReplies();
 
   /** The page on which a customer pays. */
-  function showPage(method: string, id: string, response: ServerResponse): void {
+  function showPage(method: string, url: string, response: ServerResponse): void {
+    const { pathname, search } = new URL(url, 'http://stripe.example');
+    const id = pathname.split('/').at(-1) ?? '';
     const { amount_total, success_url } = sessionOf(id);
     if (method === 'POST') {
-      pay(id);
-      response.writeHead(303, { location: success_url }).end();
+      if (search) refuse(id);
+      else pay(id);
+      response.writeHead(303, { location: search ? pathname : success_url }).end();
       return;
     }
-    const page = `<title>Stripe</title><form method="post"><button>Pay ${amount_total}</button></form><a href="${success_url}">Back</a>`;
+    const page = `<title>Stripe</title><form method="post"><button>Pay ${amount_total}</button>
+      <button formaction="?refused">Use a card that is refused</button></form><a href="${success_url}">Back</a>`;
     response.writeHead(200, { 'content-type': 'text/html' }).end(page);
   }
 
@@ -41,8 +48,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe.example');
     const params =
       request.method === 'POST' ? new URLSearchParams(Buffer.concat(chunks).toString()) : searchParams;
-    if (pathname.startsWith('/pay/'))
-      return showPage(request.method ?? '', pathname.split('/').at(-1) ?? '', response);
+    if (pathname.startsWith('/pay/')) return showPage(request.method ?? '', request.url ?? '', response);
     seen.push(`${request.method} ${pathname}`);
     const write = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -98,6 +104,10 @@ export async function startStripe(now: () => Date = () => new Date()) {
     },
     /** A customer pays on a page. */
     pay: (url: string): Stripe.Event => pay(url.split('/').at(-1) ?? ''),
+    /** A customer enters a card there that the bank refuses. */
+    refuseCard: (url: string): void => refuse(url.split('/').at(-1) ?? ''),
+    /** A page of Stripe ends by itself. */
+    expire: (url: string): void => void expireSession(url.split('/').at(-1) ?? ''),
     /** The owner refunds in Stripe's dashboard. */
     refundInDashboard: (intent: string, amount: number) => account.addRefund(intent, amount, {}),
     dispute: account.dispute,

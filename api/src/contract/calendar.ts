@@ -140,6 +140,7 @@ export const deleteEventBody = z.object({
   ...customerNotice,
   refund: z.boolean().optional().describe('False keeps what the customer paid.'),
 });
+export type DeleteEventBody = z.input<typeof deleteEventBody>;
 
 export const eventChangeBody = eventFields.partial().extend({
   ...customerNotice,

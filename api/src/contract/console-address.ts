@@ -9,13 +9,13 @@ export const NEW = 'new';
 export const CONSOLE_PLACES = [
   'calendar',
   'customers',
+  'payments',
   'insights',
   'business-page',
   'account',
   'new-booking',
   'absence',
   'leaving',
-  'payments',
 ] as const;
 export type ConsolePlace = (typeof CONSOLE_PLACES)[number];
 

@@ -50,6 +50,9 @@ export const managedBookingSchema = z
       .string()
       .nullable()
       .describe('Until then a visit that waits for its payment keeps its time.'),
+    card_refused: z
+      .boolean()
+      .describe('Whether the bank refused a card for the payment that the visit waits for.'),
     refund_until: z
       .string()
       .nullable()

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { REFUND_UNTIL_HOURS } from './limits.ts';
-import {
-  BOOKING_PAYMENT_STATES,
-  LEDGER_KINDS,
-  LEDGER_STATES,
-  PAYMENT_KINDS,
-  PAYMENT_METHODS,
-} from './payment-kinds.ts';
-import { date, id, opaque, text } from './scalars.ts';
+import { BOOKING_PAYMENT_STATES, PAYMENT_KINDS, PAYMENT_METHODS } from './payment-kinds.ts';
+import { opaque, text } from './scalars.ts';
 import { factorProof } from './second-factor.ts';
 
 const minor = z.number().int();
@@ -44,6 +38,9 @@ export const paymentSettings = z
     account: z.string().describe("The name of the Stripe account, or its id; `''` until one is connected."),
     webhook_url: z.string(),
     webhook_ready: z.boolean().describe('Whether the secret that proves Stripe’s reports is known.'),
+    key_refused: z
+      .boolean()
+      .describe('Whether Stripe refuses the key: services that ask for money cannot be booked meanwhile.'),
     refund_until_hours: z.number().int(),
   })
   .meta({ id: 'PaymentSettings' });
@@ -141,38 +138,3 @@ export const paymentRequestBody = z.object({
 export const feeBody = z.object({
   amount_minor: amount.optional().describe('By default what the customer agreed to.'),
 });
-
-export const paymentsQuery = z.object({
-  from: date.optional(),
-  to: date.optional(),
-  kind: z.enum(LEDGER_KINDS, { error: 'invalid_request' }).optional(),
-  state: z.enum(LEDGER_STATES, { error: 'invalid_request' }).optional(),
-  cursor: opaque(400).optional().describe('The `next_cursor` of the page before.'),
-  format: z.enum(['json', 'csv'], { error: 'invalid_request' }).default('json'),
-});
-
-/** A fact about money. `method` is `card` where Stripe took it. */
-export const paymentSchema = z
-  .object({
-    payment_id: id,
-    booking_ref: z.string(),
-    customer: z.string(),
-    kind: z.enum(LEDGER_KINDS),
-    method: z.enum(['card', ...PAYMENT_METHODS]),
-    amount_minor: minor,
-    currency: z.string(),
-    state: z.enum(LEDGER_STATES),
-    created_at: z.string(),
-  })
-  .meta({ id: 'Payment' });
-export type Payment = z.infer<typeof paymentSchema>;
-
-/** `totals` are of all that match, by currency; what failed or was reversed is left out. */
-export const paymentsReply = z.object({
-  payments: z.array(paymentSchema),
-  totals: z.array(
-    z.object({ currency: z.string(), charged_minor: minor, refunded_minor: minor, received_minor: minor }),
-  ),
-  next_cursor: z.string().nullable(),
-});
-export type PaymentsReply = z.infer<typeof paymentsReply>;

@@ -61,6 +61,7 @@ export const profileSchema = optionsSchema
     premium_until: z.string().nullable(),
     ad_free: z.boolean(),
     text_reminders: z.boolean().describe('Whether customers can ask for text messages.'),
+    has_payments: z.boolean().describe('Whether Stripe is connected, or money was ever noted.'),
     ...lookShape,
     services: z.array(serviceSchema),
   })

@@ -112,6 +112,7 @@ export const VISITOR_EXAMPLES: Record<string, unknown> = {
     tax_minor: 0,
     receipts: [customersReceipt],
     pay_until: null,
+    card_refused: false,
     refund_until: '2026-11-22T14:00:00.000Z',
   },
   BookingPayment: bookingPayment,

@@ -79,6 +79,7 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
             </span>
           ))}
         </p>
+        {payment.refund_if_cancelled_minor > 0 && <p>{t('pay.cancelRefundHelp', { amount: refund })}</p>}
         {losesPayment && <p>{t('pay.noRefund', { amount: formatMinor(paid, currency, lang) })}</p>}
         <TextArea
           label={t('manage.cancel.reason')}

@@ -3,7 +3,7 @@ import { call, callAddress, learnOffsets } from 'shared-ui';
 import useSWR, { preload } from 'swr';
 import type { ManageLink } from '../data/manage-link.ts';
 import { businessKey, loadBusiness } from '../data/use-public-data.ts';
-import { usePaymentPause } from '../features/payment/use-unpaid.ts';
+import { usePaymentPolling } from '../features/payment/use-unpaid.ts';
 
 const BOOKING = 'GET /api/bookings/{ref}';
 const MOVE_TIMES = 'GET /api/bookings/{ref}/availability';
@@ -34,8 +34,8 @@ export function preloadManaged(link: ManageLink): void {
 
 /** The business is undefined while its page is not published. */
 export function useManaged(link: ManageLink) {
-  const refreshInterval = usePaymentPause();
-  const managed = useSWR(managedKey(link), () => loadManaged(link), { refreshInterval });
+  const managed = useSWR(managedKey(link), () => loadManaged(link));
+  usePaymentPolling(managed.data, managed.mutate);
   const businessId = managed.data?.business.business_id;
   const business = useSWR(businessId ? businessKey(businessId) : null, () =>
     loadBusiness(call, businessId ?? ''),

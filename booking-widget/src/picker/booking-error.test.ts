@@ -25,6 +25,7 @@ describe('an error of a booking', () => {
 
   test('has the message of the server if the customer can act, else our own', () => {
     expect(refused(409, 'slot_unavailable').message).toBe('said by the server: slot_unavailable');
+    expect(refused(503, 'payment_unreachable').message).toBe('said by the server: payment_unreachable');
     expect(refused(500, 'internal').message).toBe('our own words');
     expect(toBookingError(new TypeError('x is undefined'), 'our own words').message).toBe('our own words');
   });

@@ -22,6 +22,6 @@ export function toBookingError(error: unknown, fallback: string): BookingError {
   const lastTry = code === 'code_invalid' && details.tries_left === 0;
   const named = Object.keys(fields).length > 0 ? 'fields' : 'other';
   const kind = lastTry ? 'code_expired' : (KINDS[code] ?? named);
-  const isAnswer = status === 0 || (status >= 400 && status < 500);
+  const isAnswer = status === 0 || (status >= 400 && status < 500) || code === 'payment_unreachable';
   return { kind, message: isAnswer && message ? message : fallback, fields };
 }

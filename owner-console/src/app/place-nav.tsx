@@ -3,7 +3,7 @@ import { useTranslation, VisuallyHidden } from 'shared-ui';
 import { CountBadge } from '../components/count-badge.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import { useShownPlace } from '../components/place-store.ts';
-import { useRequests } from '../data/queries.ts';
+import { useProfile, useRequests } from '../data/queries.ts';
 import { useRole } from '../data/use-role.ts';
 import styles from './place-nav.module.css';
 import { PLACES } from './places.ts';
@@ -12,7 +12,6 @@ const OPENED_FROM: Partial<Record<ConsolePlace, ConsolePlace>> = {
   'new-booking': 'calendar',
   absence: 'calendar',
   leaving: 'business-page',
-  payments: 'business-page',
 };
 interface NameProps {
   name: ConsolePlace;
@@ -43,7 +42,11 @@ export function PlaceNav({ at }: { at: 'top' | 'bottom' }) {
   const place = useShownPlace();
   const current = OPENED_FROM[place] ?? place;
   const { isStaff } = useRole();
-  const shown = CONSOLE_PLACES.filter((name) => PLACES[name].Icon && (!isStaff || PLACES[name].forStaff));
+  const hasPayments = useProfile().data?.has_payments;
+  const shown = CONSOLE_PLACES.filter(
+    (name) =>
+      PLACES[name].Icon && (!isStaff || PLACES[name].forStaff) && (name !== 'payments' || hasPayments),
+  );
   const waiting = useRequests().data?.service_requests.length ?? 0;
 
   return (

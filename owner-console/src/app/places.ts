@@ -2,6 +2,7 @@ import type { ConsolePlace } from 'api/contract/console-address.ts';
 import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import CreditCard from 'lucide-react/icons/credit-card';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
@@ -19,6 +20,10 @@ interface Place {
 export const PLACES: Record<ConsolePlace, Place> = {
   calendar: { Icon: CalendarDays, Screen: null, forStaff: true },
   customers: { Icon: Users, Screen: prefetchedComponent(() => import('./customers-place.tsx')) },
+  payments: {
+    Icon: CreditCard,
+    Screen: prefetchedComponent(() => import('../features/payments/components/payments-page.tsx')),
+  },
   insights: {
     Icon: ChartNoAxesColumn,
     Screen: prefetchedComponent(() => import('../features/insights/components/insights-page.tsx')),
@@ -41,10 +46,6 @@ export const PLACES: Record<ConsolePlace, Place> = {
   leaving: {
     Icon: null,
     Screen: prefetchedComponent(() => import('../features/absence/components/leaving-page.tsx')),
-  },
-  payments: {
-    Icon: null,
-    Screen: prefetchedComponent(() => import('../features/payments/components/payments-page.tsx')),
   },
   account: { Icon: null, Screen: prefetchedComponent(() => import('./account-page.tsx')), forStaff: true },
 };

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Shown for a failure other than a 400, which has a message. */
+  /** Shown for a failure other than a 400 or 409, which have a message. */
   failure: string;
   remove: () => Promise<void>;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function RemovalDialog({
       await remove();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      setError(cause.status === 400 ? cause.message : failure);
+      setError(cause.status === 400 || cause.status === 409 ? cause.message : failure);
       setBusy(false);
     }
   }

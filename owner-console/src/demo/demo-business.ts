@@ -78,6 +78,7 @@ export function demoProfile(): Profile {
     premium_until: null,
     ad_free: false,
     text_reminders: false,
+    has_payments: false,
     ...look,
     services: services.map(withBuffers),
   };

@@ -60,6 +60,7 @@ export function createDemoCall(now: number, state = createDemoState(now)): CallF
       account: '',
       webhook_url: '',
       webhook_ready: false,
+      key_refused: false,
       refund_until_hours: 24,
     }),
     'GET /api/receipts/settings': async () => ({

@@ -5,7 +5,7 @@ export function Tag({
   tone = 'plain',
   children,
 }: {
-  tone?: 'plain' | 'ok' | 'warn' | 'accent';
+  tone?: 'plain' | 'ok' | 'warn' | 'danger' | 'accent';
   children: ReactNode;
 }) {
   return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;

@@ -6,8 +6,6 @@ import {
   payBody,
   paymentRequestBody,
   paymentSettings,
-  paymentsQuery,
-  paymentsReply,
   payReply,
   receivedBody,
   refundBody,
@@ -15,6 +13,7 @@ import {
   requestKey,
   stripeBody,
 } from '../payments.ts';
+import { paymentsQuery, paymentsReply } from '../payments-list.ts';
 import { id } from '../scalars.ts';
 import { defineCall } from './call.ts';
 

@@ -102,6 +102,8 @@ export const checkouts = pgTable(
     url: text('url').notNull().default(''),
     state: text('state').$type<'open' | 'paid' | 'ended'>().notNull().default('open'),
     expiresAt: instant('expires_at').notNull(),
+    /** The bank refused a card on it. */
+    isRefused: boolean('is_refused').notNull().default(false),
     /** When a reader of its booking last had Stripe asked. */
     lookedAt: instant('looked_at'),
     /** When Stripe is asked again; null once it is paid or ended. */

@@ -93,7 +93,7 @@ export function shifted(
   );
 }
 
-/** As `seriesStarts`, for events with a length. */
+/** Starts and ends of a series. */
 export function seriesSpans(
   first: Pick<Span, 'start' | 'end'>,
   repeat: Repeat,

@@ -90,11 +90,15 @@ export async function claimLook(tx: Tx, key: BookingKey, now: Date): Promise<Che
   return row ?? null;
 }
 
-/** Plans the next look at one that is still open, unless it was ended meanwhile. */
-export async function planLook(tx: Tx, checkout: CheckoutRow, nextLookAt: Date): Promise<void> {
+/** Notes what Stripe said of one that is still open, unless it was ended meanwhile. */
+export async function planLook(
+  tx: Tx,
+  checkout: CheckoutRow,
+  found: Pick<CheckoutRow, 'nextLookAt' | 'isRefused'>,
+): Promise<void> {
   await tx
     .update(checkouts)
-    .set({ nextLookAt })
+    .set(found)
     .where(and(isCheckout(checkout), isOpen, eq(checkouts.expiresAt, checkout.expiresAt)));
 }
 

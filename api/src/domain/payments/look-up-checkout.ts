@@ -13,9 +13,16 @@ async function endSession(stripe: Stripe, sessionId: string): Promise<Stripe.Che
     return await stripe.checkout.sessions.expire(sessionId);
   } catch (error) {
     if (!isRefusedRequest(error)) throw error;
-    return stripe.checkout.sessions.retrieve(sessionId);
+    return readSession(stripe, sessionId);
   }
 }
+
+/** The session and its payment intent, which has the bank's refusal. */
+const readSession = (stripe: Stripe, sessionId: string) =>
+  stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] });
+
+const isRefusedCard = ({ payment_intent: intent }: Stripe.Checkout.Session): boolean =>
+  typeof intent === 'object' && !!intent?.last_payment_error;
 
 async function settle(
   deps: Deps,
@@ -25,7 +32,7 @@ async function settle(
   const { sessionId, expiresAt, amountMinor } = checkout;
   const now = deps.now();
   const isOver = expiresAt <= now;
-  const found = await stripe.checkout.sessions.retrieve(sessionId);
+  const found = await readSession(stripe, sessionId);
   const session = found.status === 'open' && isOver ? await endSession(stripe, sessionId) : found;
   const { payment_status: paid } = session;
   if (paid === 'paid' || (paid === 'no_payment_required' && session.status === 'complete')) {
@@ -37,7 +44,8 @@ async function settle(
     });
   }
   if (session.status === 'expired') return recordEnded(deps, checkout);
-  await deps.db.query((tx) => planLook(tx, checkout, findNextLook(expiresAt, now)));
+  const seen = { nextLookAt: findNextLook(expiresAt, now), isRefused: isRefusedCard(session) };
+  await deps.db.query((tx) => planLook(tx, checkout, seen));
 }
 
 /** Asks Stripe what became of a checkout, and records it. Throws what Stripe's client throws. */

@@ -30,7 +30,9 @@ export async function loadManagedPayment(
   booking: Booking,
   visit: Pick<ManagedBooking, 'parts' | 'price_minor' | 'currency'>,
   now: Date,
-): Promise<Pick<ManagedBooking, 'payment' | 'tax_minor' | 'receipts' | 'pay_until' | 'refund_until'>> {
+): Promise<
+  Pick<ManagedBooking, 'payment' | 'tax_minor' | 'receipts' | 'pay_until' | 'card_refused' | 'refund_until'>
+> {
   const { businessKey, bookingId, startTime, status, currency } = booking;
   const known = (await loadKnown(tx, businessKey, [bookingId]))(bookingId);
   const { rule } = known;
@@ -44,6 +46,7 @@ export async function loadManagedPayment(
     tax_minor: taxMinor,
     receipts: (await listBookingReceipts(tx, booking)).map(toCustomersReceipt),
     pay_until: checkout?.expiresAt.toISOString() ?? null,
+    card_refused: checkout?.isRefused ?? false,
     refund_until: rule && !rule.isForfeited ? refundDeadline(startTime, rule).toISOString() : null,
   };
 }

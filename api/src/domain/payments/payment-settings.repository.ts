@@ -1,12 +1,28 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { type PaymentSettingsRow, paymentSettings } from '../../db/schema/payments.table.ts';
+import { type PaymentSettingsRow, paymentSettings, payments } from '../../db/schema/payments.table.ts';
 
 const ofBusiness = (businessKey: string) => eq(paymentSettings.businessKey, businessKey);
 
 export async function findPaymentSettings(tx: Tx, businessKey: string): Promise<PaymentSettingsRow | null> {
   const [row] = await tx.select().from(paymentSettings).where(ofBusiness(businessKey));
   return row ?? null;
+}
+
+/** Whether a business is connected to Stripe, or has a row in the ledger. */
+export async function findHasPayments(tx: Tx, businessKey: string): Promise<boolean> {
+  const [connected, noted] = await Promise.all([
+    tx
+      .select({ key: paymentSettings.businessKey })
+      .from(paymentSettings)
+      .where(and(ofBusiness(businessKey), isNotNull(paymentSettings.secretKey))),
+    tx
+      .select({ key: payments.businessKey })
+      .from(payments)
+      .where(eq(payments.businessKey, businessKey))
+      .limit(1),
+  ]);
+  return connected.length + noted.length > 0;
 }
 
 /** Made when a business first changes them. */

@@ -48,7 +48,12 @@ const CALENDAR_RANGE = { before: 400, after: 1100 };
 
 export function toProfile(
   business: Business,
-  { services, coins, photos }: { services: Service[]; coins: number; photos: PhotoRow[] },
+  {
+    services,
+    coins,
+    photos,
+    hasPayments,
+  }: { services: Service[]; coins: number; photos: PhotoRow[]; hasPayments: boolean },
   env: Env,
   now: Date,
 ): Profile {
@@ -72,6 +77,7 @@ export function toProfile(
     premium_until: business.premiumUntil?.toISOString() ?? null,
     ad_free: !showsAds(env, business, now),
     text_reminders: business.hasTexting,
+    has_payments: hasPayments,
     ...toLook(business, photos),
     services,
   };

@@ -17,6 +17,7 @@ import {
   updateBusiness,
 } from '../businesses/businesses.repository.ts';
 import { moveFollowUps } from '../follow-ups/follow-up-schedule.ts';
+import { findHasPayments } from '../payments/payment-settings.repository.ts';
 import { listPhotos } from '../pictures/photos.repository.ts';
 import { balance } from '../plans/coins.repository.ts';
 import { askNoPayments, listServices } from '../services/services.repository.ts';
@@ -24,10 +25,15 @@ import { followZone } from '../waitlist/waitlist.usecases.ts';
 import { missingToPublish, refuseBusinessId, toProfile } from './profile-rules.ts';
 
 export async function readProfile(deps: Deps, tx: Tx, business: Business): Promise<Profile> {
-  const services = await listServices(tx, business.businessKey);
-  const coins = await balance(tx, business.businessKey);
-  const photos = await listPhotos(tx, business.businessKey);
-  return toProfile(business, { services, coins, photos }, deps.env, deps.now());
+  const { businessKey } = business;
+  // Independent of each other: they share a round trip.
+  const [services, coins, photos, hasPayments] = await Promise.all([
+    listServices(tx, businessKey),
+    balance(tx, businessKey),
+    listPhotos(tx, businessKey),
+    findHasPayments(tx, businessKey),
+  ]);
+  return toProfile(business, { services, coins, photos, hasPayments }, deps.env, deps.now());
 }
 
 export function getProfile(deps: Deps, businessKey: string): Promise<Profile> {

@@ -20,7 +20,7 @@ export const webhookUrl = (
 ): string => `${env.publicUrl}/api/payments/stripe/${webhookId}`;
 
 type Shown = Pick<PaymentSettingsRow, 'webhookId' | 'refundUntilHours'> &
-  Partial<Pick<PaymentSettingsRow, 'account' | 'mode' | 'secretKey' | 'webhookSecret'>>;
+  Partial<Pick<PaymentSettingsRow, 'account' | 'mode' | 'secretKey' | 'webhookSecret' | 'refusedAt'>>;
 
 export const toPaymentSettings = (deps: Pick<Deps, 'env'>, settings: Shown): PaymentSettings => ({
   connected: !!settings.secretKey,
@@ -28,6 +28,7 @@ export const toPaymentSettings = (deps: Pick<Deps, 'env'>, settings: Shown): Pay
   account: settings.account ?? '',
   webhook_url: webhookUrl(deps, settings),
   webhook_ready: !!settings.webhookSecret,
+  key_refused: !!settings.refusedAt,
   refund_until_hours: settings.refundUntilHours,
 });
 

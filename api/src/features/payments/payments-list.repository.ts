@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import { bookings } from '../../db/schema/bookings.table.ts';
 import {
   type LedgerKind,
@@ -16,9 +17,18 @@ interface PaymentsFilter extends Period {
   state: LedgerState | undefined;
 }
 
+type ListedBooking = Pick<Booking, 'bookingId' | 'status' | 'startTime' | 'customerId'>;
+
 export interface ListedEntry extends PaymentRow {
   customer: string;
+  services: string;
+  /** Null once it was deleted. */
+  booking: ListedBooking | null;
 }
+
+const serviceNames = sql<string>`coalesce((
+  select string_agg(p.service_name, ', ' order by p.position) from booking_parts p
+   where p.business_key = ${payments.businessKey} and p.booking_id = ${payments.bookingId}), '')`;
 
 const matches = ({ businessKey, from, to, kind, state }: PaymentsFilter): SQL | undefined =>
   and(
@@ -39,6 +49,13 @@ export async function listPayments(
     .select({
       entry: payments,
       customer: sql<string>`coalesce(nullif(${bookings.customerName}, ''), ${bookings.customerEmail}, '')`,
+      services: serviceNames,
+      booking: {
+        bookingId: bookings.bookingId,
+        status: bookings.status,
+        startTime: bookings.startTime,
+        customerId: bookings.customerId,
+      },
     })
     .from(payments)
     .leftJoin(
@@ -55,7 +72,7 @@ export async function listPayments(
     )
     .orderBy(sql`${payments.createdAt} desc, ${payments.paymentId} desc`)
     .limit(limit);
-  return rows.map(({ entry, customer }) => ({ ...entry, customer }));
+  return rows.map(({ entry, ...rest }) => ({ ...entry, ...rest }));
 }
 
 export interface CurrencyTotals {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Payment, PaymentsReply, paymentsQuery } from '../../contract/payments.ts';
+import type { Payment, PaymentsReply, paymentsQuery } from '../../contract/payments-list.ts';
 import type { Deps } from '../../deps.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { toCsv } from '../../lib/csv.ts';
@@ -13,16 +13,23 @@ const MOST_CSV_ROWS = 20_000;
 
 type Query = z.output<typeof paymentsQuery>;
 
-const toPayment = (entry: ListedEntry): Payment => ({
+const toPayment = ({ booking, ...entry }: ListedEntry): Payment => ({
   payment_id: entry.paymentId,
   booking_ref: entry.bookingRef,
   customer: entry.customer,
+  services: entry.services,
   kind: entry.kind,
   method: entry.method || 'card',
   amount_minor: entry.amountMinor,
   currency: entry.currency,
   state: entry.state,
   created_at: entry.createdAt.toISOString(),
+  booking: booking && {
+    id: booking.bookingId,
+    status: booking.status,
+    start_time: booking.startTime.toISOString(),
+    customer_id: booking.customerId,
+  },
 });
 
 export function getPayments(deps: Deps, businessKey: string, query: Query): Promise<PaymentsReply> {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from 'api/time/units.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CreditCard from 'lucide-react/icons/credit-card';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { announce, Button, ButtonLink, currentLanguage, useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { StepHeading } from '../../components/step-heading.tsx';
@@ -17,6 +17,19 @@ import { RefundRule } from './refund-rule.tsx';
 import { usePaymentActions } from './use-payment-actions.ts';
 
 const SPOKEN_MINUTES = [10, 5];
+
+interface Facts {
+  isRefused: boolean;
+  /** Stripe was opened in another tab. */
+  isOpened: boolean;
+  isCardOnly: boolean;
+}
+
+function findState({ isRefused, isOpened, isCardOnly }: Facts) {
+  if (isRefused) return 'refused';
+  if (isCardOnly) return 'waitingCard';
+  return isOpened ? 'opened' : 'waiting';
+}
 
 interface Props {
   link: ManageLink;
@@ -37,8 +50,15 @@ export default function PaymentPanel({ link, booking, zone, inNewTab, focusHeadi
   const format = (minor: number) => formatMinor(minor, currency, currentLanguage());
   const amount = format(payment.asked_minor);
   const isCardOnly = payment.asked_minor === 0;
-  const verb = isCardOnly ? t('pay.leaveCard') : t('pay.pay', { amount });
-  const words = isCardOnly ? 'pay.waitingCard' : 'pay.waiting';
+  const isRefused = booking.card_refused;
+  const [isOpened, setOpened] = useState(false);
+  const state = findState({ isRefused, isOpened, isCardOnly });
+  const verbs = {
+    refused: t('pay.tryAgain'),
+    opened: t('pay.openAgain'),
+    waitingCard: t('pay.leaveCard'),
+    waiting: t('pay.pay', { amount }),
+  };
   const now = useNow(MINUTE_MS / 4);
   const minutes = until ? Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE_MS)) : 0;
 
@@ -49,14 +69,14 @@ export default function PaymentPanel({ link, booking, zone, inNewTab, focusHeadi
   const Icon = inNewTab ? ExternalLink : ArrowRight;
   return (
     <div className={styles.panel}>
-      <span className={styles.mark} aria-hidden="true">
+      <span className={styles.mark} data-refused={isRefused} aria-hidden="true">
         <CreditCard />
       </span>
       <header className={styles.words}>
-        <StepHeading level={1} focus={focusHeading}>
-          {t(`${words}.title`, { amount })}
+        <StepHeading key={state} level={1} focus={focusHeading || isRefused || isOpened}>
+          {t(`pay.${state}.title`, { amount })}
         </StepHeading>
-        <p>{until && t(`${words}.help`, { time: time(until, zone) })}</p>
+        <p>{until && t(`pay.${state}.help`, { time: time(until, zone) })}</p>
       </header>
       <p className={styles.left}>{t('pay.left', { count: minutes })}</p>
       {refundUntil && !isCardOnly && <RefundRule until={refundUntil} amount={amount} zone={zone} />}
@@ -66,20 +86,25 @@ export default function PaymentPanel({ link, booking, zone, inNewTab, focusHeadi
       {failure && <Banner tone="danger">{failure}</Banner>}
       <div className={styles.acts}>
         {payment.url ? (
-          <ButtonLink block href={payment.url} {...(inNewTab && { target: '_blank', rel: 'noreferrer' })}>
-            {verb}
+          <ButtonLink
+            block
+            variant={state === 'opened' ? 'secondary' : 'primary'}
+            href={payment.url}
+            {...(inNewTab && { target: '_blank', rel: 'noreferrer', onClick: () => setOpened(true) })}
+          >
+            {verbs[state]}
             <Icon aria-hidden="true" />
           </ButtonLink>
         ) : (
           <Button block busy={busy === 'pay'} onClick={() => void pay()}>
-            {verb}
+            {verbs[state]}
           </Button>
         )}
         <Button block variant="quiet" busy={busy === 'giveBack'} onClick={() => void giveBack()}>
           {t('pay.giveBack')}
         </Button>
       </div>
-      <p className={styles.aside}>{inNewTab ? t('pay.newTab') : t('pay.paidAlready')}</p>
+      {!isOpened && <p className={styles.aside}>{inNewTab ? t('pay.newTab') : t('pay.paidAlready')}</p>}
       <p className={styles.aside}>{t('pay.byStripe')}</p>
     </div>
   );

@@ -44,6 +44,25 @@ describe('the entries of the calendar', () => {
     ]);
   });
 
+  it('tell a visit that waits for its payment from what is booked, and what is paid whole from a deposit', () => {
+    const noon = event('Noor', '2026-11-10T14:00:00.000Z', '2026-11-10T14:30:00.000Z', 'ABC');
+    const pay = (due_minor: number) => ({ state: 'paid', due_minor }) as CalendarEvent['payment'];
+    const entries = calendarEntries(
+      [
+        { ...noon, status: 'awaiting_payment', customer_name: 'Noor' },
+        { ...noon, payment: pay(2500) },
+        { ...noon, payment: pay(0) },
+      ],
+      [],
+      WORDS,
+    );
+    expect(entries.map(({ kind, isPaid }) => [kind, isPaid])).toEqual([
+      ['unpaid', false],
+      ['booked', false],
+      ['booked', true],
+    ]);
+  });
+
   it('of a connected calendar are busy, whatever the title', () => {
     const night = event('Therapy', '2026-11-10T18:00:00.000Z', '2026-11-10T19:00:00.000Z', null);
     const [entry] = calendarEntries([{ ...night, external: true }], [], { lang: 'zh-CN', busy: '忙碌' });

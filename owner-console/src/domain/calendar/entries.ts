@@ -7,8 +7,8 @@ import { type EntryPart, entryParts, type Stretch, toStretches } from './entry-p
 
 export interface CalendarEntry {
   id: string;
-  /** `external`: a busy time of a connected calendar. */
-  kind: 'booked' | 'own' | 'waiting' | 'external';
+  /** `waiting`: a request; `unpaid`: a visit that waits for its payment; `external`: a busy time of a connected calendar. */
+  kind: 'booked' | 'own' | 'waiting' | 'unpaid' | 'external';
   title: string;
   /** Instants. */
   start: string;
@@ -28,6 +28,8 @@ export interface CalendarEntry {
   /** The names of its people, or "Everyone"; '' with one person. */
   person: string;
   attendance: Attendance | null;
+  /** All that its customer owes was paid. */
+  isPaid: boolean;
   /** Of a booking whose person is away. */
   absence: AbsenceState | null;
   /** The customer of another booking of the same person at this time; '' without one. */
@@ -42,7 +44,7 @@ export function entryName({
   customer,
   title,
 }: Pick<CalendarEntry, 'kind' | 'customer' | 'title'>): string {
-  return (kind === 'booked' || kind === 'waiting') && customer ? customer : title;
+  return kind !== 'own' && kind !== 'external' && customer ? customer : title;
 }
 
 /** Names by id, that of the whole business by ''; none with one person. */
@@ -57,10 +59,13 @@ interface Words {
   names?: PeopleNames;
 }
 
-function findKind({ external, booking_ref: ref }: CalendarEvent): CalendarEntry['kind'] {
+function findKind({ external, booking_ref: ref, status }: CalendarEvent): CalendarEntry['kind'] {
   if (external) return 'external';
+  if (status === 'awaiting_payment') return 'unpaid';
   return ref === null ? 'own' : 'booked';
 }
+
+const isPaid = ({ payment }: CalendarEvent) => payment?.state === 'paid' && payment.due_minor === 0;
 
 const joinPeople = (parts: readonly EntryPart[], lang: Language) =>
   joinNames([...new Set(parts.map(({ person }) => person))], lang);
@@ -88,6 +93,7 @@ function entryOfEvent(event: CalendarEvent, { lang, busy, names = NO_NAMES }: Wo
     staffId: event.staff_id,
     person: parts.length > 1 ? joinPeople(parts, lang) : (names.get(event.staff_id ?? '') ?? ''),
     attendance: event.attendance,
+    isPaid: isPaid(event),
     absence: event.absence,
     overlapsWith: '',
     parts,
@@ -115,6 +121,7 @@ function entryOfRequest(request: ServiceRequest, { lang, names = NO_NAMES }: Wor
     staffId: request.staff_id,
     person: parts.length > 1 ? joinPeople(parts, lang) : (names.get(request.staff_id) ?? ''),
     attendance: null,
+    isPaid: false,
     absence: null,
     overlapsWith: '',
     parts,

@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventChangeBody, MovedEvent } from 'api/contract/calendar.ts';
+import type { CalendarEvent, DeleteEventBody, EventChangeBody, MovedEvent } from 'api/contract/calendar.ts';
 import type { SeriesScope } from 'api/contract/limits.ts';
 import type { Repeat } from 'api/contract/series.ts';
 import { dateIn } from 'shared-ui/datetime/day.ts';
@@ -95,8 +95,8 @@ export function useEventChanges() {
       await mutate(isEventsKey);
     },
     /** `note`: emailed to the customer. `scope`: of a series. */
-    async remove(event: CalendarEvent, note: string, scope: SeriesScope = 'one') {
-      const request = { params: { id: event.id }, query: { scope }, body: { note } };
+    async remove(event: CalendarEvent, body: DeleteEventBody, scope: SeriesScope = 'one') {
+      const request = { params: { id: event.id }, query: { scope }, body };
       await attempt(event.id, event, null, () => call(`DELETE ${EVENT}`, request));
       if (scope !== 'one') await mutate(isEventsKey);
     },

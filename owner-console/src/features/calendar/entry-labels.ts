@@ -12,10 +12,17 @@ export const formatStaff = ({ staffId, person }: CalendarEntry, t: Translate): s
   staffId === null ? person : t('people.with', { name: person });
 
 /** What became of an appointment, or what it waits for; '' of most. */
-export function markLabel({ absence, overlapsWith, attendance, kind }: CalendarEntry, t: Translate): string {
+export function markLabel(entry: CalendarEntry, t: Translate): string {
+  const { absence, overlapsWith, attendance, kind, isPaid } = entry;
   if (absence === 'open') return t('grid.needsSomeone');
   if (overlapsWith) return t('grid.overlaps', { name: overlapsWith });
   if (attendance) return t(`attendance.${attendance}`);
+  return isPaid ? t('payment.paid') : waitLabel(kind, t);
+}
+
+/** What an entry waits for: an answer, or a payment. */
+export function waitLabel(kind: CalendarEntry['kind'], t: Translate): string {
+  if (kind === 'unpaid') return t('event.awaitingPayment');
   return kind === 'waiting' ? t('grid.pending') : '';
 }
 
@@ -33,6 +40,7 @@ export function entryLabel(entry: CalendarEntry, t: Translate, zone: string, lan
     t(`calendar.kind.${kind}`),
     person && formatStaff(entry, t),
     attendance && t(`attendance.${attendance}`),
+    entry.isPaid && t('payment.paid'),
     overlapsWith && t('grid.overlaps', { name: overlapsWith }),
     absence === 'open' && t('grid.needsSomeone'),
     waitTimes &&

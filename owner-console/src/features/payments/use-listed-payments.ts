@@ -1,6 +1,6 @@
 import type { DateRange } from 'api/contract/console-address.ts';
 import type { LEDGER_KINDS } from 'api/contract/payment-kinds.ts';
-import type { PaymentsReply } from 'api/contract/payments.ts';
+import type { PaymentsReply } from 'api/contract/payments-list.ts';
 import { addMonths, endOfMonth, startOfMonth } from 'api/time/dates.ts';
 import { callAddress } from 'shared-ui';
 import useSWRInfinite from 'swr/infinite';

@@ -7,6 +7,7 @@ import { formatDate } from 'shared-ui/datetime/day.ts';
 import { formatTimeRange } from 'shared-ui/datetime/time.ts';
 import { useFormatPhone } from '../../../components/phone-link.tsx';
 import { useProfile } from '../../../data/queries.ts';
+import { waitLabel } from '../entry-labels.ts';
 import { periodTitle } from '../period-title.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './print-sheet.module.css';
@@ -53,7 +54,7 @@ export default function PrintSheet({ calendar, turn }: Props) {
                     <td>{formatTimeRange(entry.start, entry.end, zone, lang)}</td>
                     <td>
                       {entry.customer || entry.title}
-                      {entry.kind === 'waiting' && <small>{t('calendar.kind.waiting')}</small>}
+                      {waitLabel(entry.kind, t) && <small>{waitLabel(entry.kind, t)}</small>}
                     </td>
                     <td>{entry.service}</td>
                     {people.people.length > 0 && <td>{entry.person}</td>}

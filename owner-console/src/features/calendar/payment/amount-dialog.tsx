@@ -26,7 +26,7 @@ const FORM = 'amount-form';
 /** Asks for an amount before money moves. */
 export function AmountDialog({ title, hint, currency, proposedMinor, toVerb, toDone, send, onClose }: Props) {
   const { t } = useTranslation('console');
-  const [key] = useState(newIdempotencyKey);
+  const [key, setKey] = useState(newIdempotencyKey);
   const [failure, setFailure] = useState('');
   const form = useForm({ defaultValues: { amount: String(toMajorUnits(proposedMinor, currency)) } });
   const { errors, isSubmitting } = form.formState;
@@ -41,6 +41,8 @@ export function AmountDialog({ title, hint, currency, proposedMinor, toVerb, toD
       onClose();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
+      // The bank's refusal ends an attempt; everything else is repeated with the same key.
+      if (cause.status === 402) setKey(newIdempotencyKey());
       const message = cause.fields.amount_minor;
       if (message) form.setError('amount', { message }, { shouldFocus: true });
       else setFailure(cause.message);

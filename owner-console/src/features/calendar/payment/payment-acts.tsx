@@ -1,6 +1,9 @@
 import type { CalendarEvent } from 'api/contract/calendar.ts';
 import type { PaymentMethod } from 'api/contract/payment-kinds.ts';
 import type { BookingPayment } from 'api/contract/payments.ts';
+import Banknote from 'lucide-react/icons/banknote';
+import Mail from 'lucide-react/icons/mail';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { ApiError, Button, useTranslation } from 'shared-ui';
 import { newIdempotencyKey } from 'shared-ui/idempotency-key.ts';
@@ -19,6 +22,8 @@ interface Props {
   requestPayment: SendAmount;
   noteReceived: (amountMinor: number, method: PaymentMethod, key: string) => Promise<void>;
 }
+
+const ICON = { size: 18, strokeWidth: 1.8, 'aria-hidden': true };
 
 /** The buttons for money that came, is asked for, or goes back. */
 export function PaymentActs({ event, payment, format, canAsk, refund, requestPayment, noteReceived }: Props) {
@@ -47,16 +52,22 @@ export function PaymentActs({ event, payment, format, canAsk, refund, requestPay
     <>
       {payment.state === 'due' && <p>{t('payment.waitsFor', { amount: format(payment.asked_minor) })}</p>}
       <div className={styles.acts}>
-        <Button variant="secondary" small onClick={() => setOpened('received')}>
+        <Button variant="secondary" small icon={<Banknote {...ICON} />} onClick={() => setOpened('received')}>
           {t('payment.received')}
         </Button>
         {canAsk && due > 0 && event.customer_email && payment.state !== 'due' && (
-          <Button variant="secondary" small busy={isAsking} onClick={() => void ask()}>
+          <Button
+            variant="secondary"
+            small
+            icon={<Mail {...ICON} />}
+            busy={isAsking}
+            onClick={() => void ask()}
+          >
             {t('payment.ask')}
           </Button>
         )}
         {refundable > 0 && (
-          <Button variant="quiet" small onClick={() => setOpened('refund')}>
+          <Button variant="quiet" small icon={<Undo2 {...ICON} />} onClick={() => setOpened('refund')}>
             {t('payment.refund')}
           </Button>
         )}

@@ -38,7 +38,7 @@ export default function PaymentBox({ event }: { event: CalendarEvent }) {
       {isWaiting && <p>{t('payment.waiting')}</p>}
       <dl>
         {lines.map(({ label, amount }) => (
-          <div key={label}>
+          <div key={label} data-due={label === t('payment.due')}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>

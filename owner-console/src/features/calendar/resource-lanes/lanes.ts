@@ -5,7 +5,7 @@ import type { DayPart } from '../../../domain/calendar/day-minutes.ts';
 export interface LaneEntry {
   id: string;
   name: string;
-  kind: 'booked' | 'waiting';
+  kind: 'booked' | 'waiting' | 'unpaid';
   parts: readonly { service_id: string; staff_id: string; start_time: string }[];
 }
 

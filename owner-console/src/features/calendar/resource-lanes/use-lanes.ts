@@ -25,8 +25,8 @@ export function useLanes(calendar: ShownCalendar) {
     return { start: minuteAt(start), end: minuteAt(end) };
   }
   const entries: LaneEntry[] = [
-    ...events.map(({ id, customer_name, title, parts }) => ({
-      ...{ id, parts, kind: 'booked' as const },
+    ...events.map(({ id, customer_name, title, parts, status }) => ({
+      ...{ id, parts, kind: status === 'awaiting_payment' ? ('unpaid' as const) : ('booked' as const) },
       name: customer_name || title,
     })),
     ...requests.map(({ id, customer_name, customer_email, service_name, parts }) => ({

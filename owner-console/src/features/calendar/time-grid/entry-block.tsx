@@ -10,7 +10,7 @@ import { usePeople } from '../../../domain/calendar/people.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { toWallClock } from '../../../domain/calendar/wall-clock.ts';
 import { usePersonColor } from '../../../domain/staff/person-color.ts';
-import { entryLabel } from '../entry-labels.ts';
+import { entryLabel, waitLabel } from '../entry-labels.ts';
 import { usePublishedPlace } from './dragged-place.ts';
 import styles from './entry-block.module.css';
 import { entrySize, entrySurface } from './entry-look.ts';
@@ -64,13 +64,12 @@ export function EntryBlock({ event }: { event: PositionedEntry }) {
   const spoken = joinNames([times, column?.name ?? ''], lang);
   usePublishedPlace(isMoving ? minuteOfDay(event.start) : null, column?.staff_id ?? null, spoken);
   const subject =
-    entry.kind === 'waiting'
-      ? t('grid.pending')
-      : entry.staffId === null
-        ? entry.person
-        : entry.kind === 'booked' && entry.service !== entryName(entry)
-          ? entry.service
-          : '';
+    waitLabel(entry.kind, t) ||
+    (entry.staffId === null
+      ? entry.person
+      : entry.kind === 'booked' && entry.service !== entryName(entry)
+        ? entry.service
+        : '');
   const detail = isMoving && isElsewhere ? names.get(column.staff_id) : subject;
   const personColor = usePersonColor();
   const { className: color = '', style } = personColor(

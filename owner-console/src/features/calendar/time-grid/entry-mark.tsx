@@ -1,5 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Inbox from 'lucide-react/icons/inbox';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserX from 'lucide-react/icons/user-x';
@@ -12,6 +14,8 @@ const MARKS = {
   late: Clock,
   no_show: X,
   waiting: Inbox,
+  unpaid: Hourglass,
+  paid: CreditCard,
   overlap: TriangleAlert,
   absence: UserX,
 };
@@ -21,11 +25,13 @@ export function findMark({
   kind,
   overlapsWith,
   absence,
+  isPaid,
 }: CalendarEntry): keyof typeof MARKS | null {
   if (absence === 'open') return 'absence';
   if (overlapsWith) return 'overlap';
   if (attendance) return attendance;
-  return kind === 'waiting' ? 'waiting' : null;
+  if (kind === 'waiting' || kind === 'unpaid') return kind;
+  return isPaid ? 'paid' : null;
 }
 
 /** The round mark of an entry, whose words are in its name. */

@@ -1,39 +1,84 @@
-import type { Payment } from 'api/contract/payments.ts';
+import type { Payment } from 'api/contract/payments-list.ts';
 import { formatMinor } from 'api/text/minor-units.ts';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { currentLanguage, Tag, useTranslation } from 'shared-ui';
 import { formatDay } from 'shared-ui/datetime/day.ts';
 import { formatTime } from 'shared-ui/datetime/time.ts';
+import { usePaymentLink } from '../use-payment-link.ts';
 import styles from './payments-page.module.css';
 
 const GOES_OUT: readonly Payment['kind'][] = ['refund', 'dispute'];
 
-const TONES = { succeeded: 'ok', pending: 'plain', failed: 'warn', reversed: 'plain' } as const;
+/** What a fact is called once it is done. */
+const DONE = {
+  charge: 'states.succeeded',
+  no_show_fee: 'states.succeeded',
+  received: 'noted',
+  refund: 'givenBack',
+  dispute: 'lost',
+} as const;
 
-/** One fact about money: when, of whom, how, what became of it, and how much. */
+const LOOKS = {
+  succeeded: { tone: 'ok', Icon: Check },
+  pending: { tone: 'plain', Icon: Clock },
+  failed: { tone: 'danger', Icon: TriangleAlert },
+  reversed: { tone: 'plain', Icon: null },
+} as const;
+
+function State({ kind, state }: Payment) {
+  const { t } = useTranslation('console');
+  const { tone, Icon } = LOOKS[state];
+  const isFailedRefund = kind === 'refund' && state === 'failed';
+  const text =
+    state === 'succeeded' ? DONE[kind] : isFailedRefund ? 'refundFailed' : (`states.${state}` as const);
+  return (
+    <span className={styles.state}>
+      <Tag tone={tone}>
+        {Icon && <Icon size={14} aria-hidden />}
+        {t(`payments.${text}`)}
+      </Tag>
+    </span>
+  );
+}
+
+/** One fact about money: when, of whom, how, what became of it, and how much. It leads to its appointment. */
 export function PaymentRow({ payment, zone }: { payment: Payment; zone: string }) {
   const { t } = useTranslation('console');
   const lang = currentLanguage();
-  const { kind, method, state, created_at: at, currency } = payment;
+  const link = usePaymentLink(payment, zone);
+  const { kind, method, created_at: at, currency } = payment;
   const how = t(`payment.methods.${method}`);
   const amount = formatMinor(payment.amount_minor, currency, lang);
-  return (
-    <li className={styles.row}>
+  const goesOut = GOES_OUT.includes(kind);
+  const facts = (
+    <>
       <span className={styles.when}>
         {formatDay(at, zone, lang, 'short')}, {formatTime(at, zone, lang)}
       </span>
-      <span>
+      <span className={styles.who}>
         <b>{payment.customer || payment.booking_ref}</b>
-        <small>{payment.booking_ref}</small>
+        <small>{payment.services}</small>
       </span>
-      <span>{kind === 'received' ? how : t('payments.how', { how, kind: t(`payments.kinds.${kind}`) })}</span>
-      <span>
-        <Tag tone={TONES[state]}>
-          {kind === 'refund' && state === 'failed'
-            ? t('payments.refundFailed')
-            : t(`payments.states.${state}`)}
-        </Tag>
+      <span className={styles.how}>
+        {kind === 'received' ? how : t('payments.how', { how, kind: t(`payments.kinds.${kind}`) })}
       </span>
-      <b className={styles.amount}>{GOES_OUT.includes(kind) ? `−${amount}` : `+${amount}`}</b>
+      <State {...payment} />
+      <b className={styles.amount} data-goes-out={goesOut}>
+        {goesOut ? `−${amount}` : `+${amount}`}
+      </b>
+    </>
+  );
+  return (
+    <li>
+      {link ? (
+        <a className={styles.row} {...link}>
+          {facts}
+        </a>
+      ) : (
+        <div className={styles.row}>{facts}</div>
+      )}
     </li>
   );
 }

@@ -7,12 +7,14 @@ import { CopyLine } from '../../../components/copy-line.tsx';
 import { PlaceLink } from '../../../components/place-link.tsx';
 import { RemovalDialog } from '../../../components/removal-dialog.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { usePaymentSettings, useProfile } from '../../../data/queries.ts';
+import { usePaymentSettings, useProfile, useServices } from '../../../data/queries.ts';
 import { useRole } from '../../../data/use-role.ts';
 import { usePaymentChanges } from '../use-payment-changes.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import styles from './payments-card.module.css';
 import { RefundRuleForm } from './refund-rule-form.tsx';
+
+const SERVICES = { place: 'business-page', section: 'services' } as const;
 
 /** The Stripe account that customers pay into. */
 export function PaymentsCard() {
@@ -50,13 +52,20 @@ function Connected({ settings, onReplace }: { settings: PaymentSettings; onRepla
   const { disconnect } = usePaymentChanges();
   const [isLeaving, setIsLeaving] = useState(false);
   const isTest = settings.mode === 'test';
+  const asksNothing = useServices().data?.services.every(({ payment }) => payment.kind === 'none');
   return (
     <div className={styles.stack}>
       <p>
         <b>{settings.account || 'Stripe'}</b>{' '}
         <Tag tone={isTest ? 'warn' : 'ok'}>{t(isTest ? 'payments.test' : 'payments.live')}</Tag>
       </p>
+      {settings.key_refused && <Banner tone="danger">{t('payments.keyRefused')}</Banner>}
       {isTest && <Banner tone="note">{t('payments.testHelp')}</Banner>}
+      {asksNothing && (
+        <Banner tone="note">
+          {t('payments.askNothing')} <PlaceLink to={SERVICES}>{t('payments.toServices')}</PlaceLink>
+        </Banner>
+      )}
       {!settings.webhook_ready && (
         <div className={styles.stack}>
           <p>{t('payments.webhook')}</p>

@@ -1,21 +1,15 @@
-import { formatMinor } from 'api/text/minor-units.ts';
+import { PAYMENT_SETTINGS } from 'api/contract/console-address.ts';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import {
-  Button,
-  ButtonLink,
-  currentLanguage,
-  EmptyState,
-  Skeleton,
-  useCurrentTime,
-  useTranslation,
-} from 'shared-ui';
+import { Button, ButtonLink, EmptyState, Skeleton, useCurrentTime, useTranslation } from 'shared-ui';
+import { Banner } from 'shared-ui/banner.tsx';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { SelectField } from 'shared-ui/text-field.tsx';
 import { ButtonChoice } from '../../../components/button-choice.tsx';
-import { useZone } from '../../../data/queries.ts';
+import { PlaceLink } from '../../../components/place-link.tsx';
+import { usePaymentSettings, useZone } from '../../../data/queries.ts';
 import {
   type ListFilter,
   PAYMENT_PERIODS,
@@ -24,17 +18,19 @@ import {
   useListedPayments,
 } from '../use-listed-payments.ts';
 import { PaymentRow } from './payment-row.tsx';
+import { PaymentTotals } from './payment-totals.tsx';
 import styles from './payments-page.module.css';
 
+const COLUMNS = ['when', 'customer', 'how', 'state', 'amount'] as const;
 const KINDS = ['', 'charge', 'received', 'refund', 'no_show_fee', 'dispute'] as const;
 
 /** All money of a business: what came, another way too, and what went back. */
 export default function PaymentsPage() {
   const { t } = useTranslation('console');
-  const lang = currentLanguage();
   const zone = useZone();
   const today = dateIn(new Date(useCurrentTime()).toISOString(), zone);
   const [filter, setFilter] = useState<ListFilter>({ period: 'month', kind: '' });
+  const isKeyRefused = usePaymentSettings().data?.key_refused;
   const { payments, totals, error, hasMore, loadMore, retry } = useListedPayments(filter, today);
   const csv = new URLSearchParams({ ...toQuery(filter, today), format: 'csv' });
   const isFailedRefund = (payment: { kind: string; state: string }) =>
@@ -49,6 +45,11 @@ export default function PaymentsPage() {
           <Download size={18} strokeWidth={1.8} aria-hidden /> CSV
         </ButtonLink>
       </div>
+      {isKeyRefused && (
+        <Banner tone="danger">
+          {t('payments.keyRefused')} <PlaceLink to={PAYMENT_SETTINGS}>{t('payments.toSettings')}</PlaceLink>
+        </Banner>
+      )}
       <div className={styles.filters}>
         <SelectField
           label={t('payments.period')}
@@ -69,34 +70,25 @@ export default function PaymentsPage() {
           onChoose={(kind) => setFilter({ ...filter, kind })}
         />
       </div>
-      {totals.map(({ currency, charged_minor, received_minor, refunded_minor }) => (
-        <dl key={currency} className={styles.totals} aria-label={currency}>
-          {(
-            [
-              ['cameIn', charged_minor + received_minor],
-              ['byCard', charged_minor],
-              ['anotherWay', received_minor],
-              ['refunded', -refunded_minor],
-            ] as const
-          ).map(([name, minor]) => (
-            <div key={name}>
-              <dt>{t(`payments.total.${name}`)}</dt>
-              <dd>{formatMinor(minor, currency, lang)}</dd>
-            </div>
-          ))}
-        </dl>
-      ))}
+      <PaymentTotals totals={totals} />
       {error !== undefined && <LoadFailed text={t('payments.listFailed')} onRetry={retry} />}
       {!sorted && error === undefined && <Skeleton height="12rem" />}
       {sorted?.length === 0 && (
         <EmptyState icon={<CreditCard />} title={t('payments.none')} help={t('payments.noneHelp')} />
       )}
       {sorted && sorted.length > 0 && (
-        <ul className={styles.list} aria-label={t('places.payments')}>
-          {sorted.map((payment) => (
-            <PaymentRow key={payment.payment_id} payment={payment} zone={zone} />
-          ))}
-        </ul>
+        <div className={styles.list}>
+          <div className={styles.columns} aria-hidden>
+            {COLUMNS.map((column) => (
+              <span key={column}>{t(`payments.column.${column}`)}</span>
+            ))}
+          </div>
+          <ul aria-label={t('places.payments')}>
+            {sorted.map((payment) => (
+              <PaymentRow key={payment.payment_id} payment={payment} zone={zone} />
+            ))}
+          </ul>
+        </div>
       )}
       {hasMore && (
         <div className={styles.more}>

@@ -4,6 +4,7 @@ import { currentLanguage, useTranslation } from 'shared-ui';
 import { Combobox } from 'shared-ui/combobox.tsx';
 import { formatTime } from 'shared-ui/datetime/time.ts';
 import { zoneOffset } from 'shared-ui/datetime/zone.ts';
+import { useServices } from '../../../data/queries.ts';
 import { currencies, zoneChoices } from '../choices.ts';
 import type { ProfileDraft } from '../profile-draft.ts';
 
@@ -27,6 +28,8 @@ export function ZoneAndCurrencyFields({ form }: { form: UseFormReturn<ProfileDra
       currencies(savedCurrency, lang).map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
     [savedCurrency, lang],
   );
+  const asksPayment = useServices().data?.services.some(({ payment }) => payment.kind !== 'none');
+  const stopsPayments = asksPayment && chosenCurrency.value !== savedCurrency;
   const now = new Date().toISOString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: offsets need not be newer than the form
   const zones = useMemo(
@@ -50,6 +53,7 @@ export function ZoneAndCurrencyFields({ form }: { form: UseFormReturn<ProfileDra
       />
       <Combobox
         label={t('profile.currency')}
+        hint={stopsPayments ? t('profile.currencyStopsPayments') : undefined}
         choices={money}
         error={errors.currency?.message}
         {...chosenCurrency}

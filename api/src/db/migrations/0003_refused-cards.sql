@@ -1,0 +1,1 @@
+ALTER TABLE "checkouts" ADD COLUMN "is_refused" boolean DEFAULT false NOT NULL;
