@@ -52,7 +52,7 @@ const toColumns = ({
 });
 
 /** What a service's page shows of it. */
-export const shownColumns = {
+export const shownColumns = (businessKey: string) => ({
   service_id: services.serviceId,
   name: services.name,
   duration: services.duration,
@@ -69,8 +69,8 @@ export const shownColumns = {
   max_seats: services.maxSeats,
   payment: services.payment,
   tax_ids: sql<string[]>`coalesce(services.tax_ids, (select jsonb_path_query_array(r.tax_rates, '$[*].tax_id')
-      from ${receiptSettings} r where r.business_key = services.business_key), '[]')`,
-};
+      from ${receiptSettings} r where r.business_key = ${businessKey}), '[]')`,
+});
 
 export const isOffered = (businessKey: string) =>
   and(eq(services.businessKey, businessKey), isNull(services.removedAt));
@@ -80,7 +80,7 @@ const isService = (businessKey: string, serviceId: string) =>
 export function listServices(tx: Tx, businessKey: string): Promise<Service[]> {
   return tx
     .select({
-      ...shownColumns,
+      ...shownColumns(businessKey),
       buffer_before: services.bufferBefore,
       buffer_after: services.bufferAfter,
       resource_ids: services.resourceIds,

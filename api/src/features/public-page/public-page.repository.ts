@@ -10,7 +10,7 @@ export type PageService = Omit<PublicService, 'staff_ids'> & Pick<Service, 'staf
 /** The owner's order, else the shortest first; add-ons come last. */
 export const listPageServices = (tx: Tx, businessKey: string): Promise<PageService[]> =>
   tx
-    .select(shownColumns)
+    .select(shownColumns(businessKey))
     .from(services)
     .where(and(eq(services.businessKey, businessKey), isNull(services.removedAt)))
     .orderBy(
