@@ -49,6 +49,8 @@ async function readWaiting(sql: postgres.Sql): Promise<{ count: number; mark: st
   return row ?? { count: 0, mark: '' };
 }
 
+export const countWaitingTexts = async (sql: postgres.Sql): Promise<number> => (await readWaiting(sql)).count;
+
 /** Ends pauses and claims whenever nothing happened for `quietMs`, until no message waits. Returns how many still do. */
 export async function sendRemainingTexts(
   sql: postgres.Sql,

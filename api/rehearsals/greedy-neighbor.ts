@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { addSamples, type Sample } from '../bench/sample-businesses.ts';
 import { startApi } from '../faults/api-process.ts';
-import { addDueTexts, connectTexting } from '../faults/due-texts.ts';
+import { addDueTexts, connectTexting, countWaitingTexts } from '../faults/due-texts.ts';
 import { startMailSink } from '../faults/mail-sink.ts';
 import { SECOND_MS } from '../src/time/units.ts';
 import { startTwilioServer } from '../test/twilio-server.ts';
@@ -31,6 +31,8 @@ const APPOINTMENTS = 100;
 const STREAMS = 20;
 const CODES = 8;
 const TEXTS = 10_000;
+/** How long Twilio takes for each, so that they last longer than the codes. */
+const TEXT_MS = 20;
 const PHONE = '+14165550142';
 /** What runs before the honest owner asks for anything. */
 const HEAD_START_MS = 2000;
@@ -56,6 +58,7 @@ export async function measureNeighbor(
   ];
   const twilio = await startTwilioServer(() => new Date());
   clearing.push(twilio.close);
+  twilio.conduct.pauseMs = TEXT_MS;
   const logIns = await addLogIns(sql, greedy, LOG_INS - 1);
   const api = await startApi(databaseUrl, folder, {
     SMTP_URL: sink.url,
@@ -161,9 +164,16 @@ export async function measureNeighbor(
       seconds: measured,
       most: 2,
     })),
-    slowestCode().then((measured) => ({ what: `slowest of ${CODES} codes`, seconds: measured, most: 2 })),
+    slowestCode().then((measured) => ({
+      what: `slowest of ${CODES} codes beside ${TEXTS} text messages`,
+      seconds: measured,
+      most: 2,
+    })),
   ];
   const measured = await Promise.all(promises);
+  const waiting = await countWaitingTexts(sql);
+  if (waiting === 0 || waiting > TEXTS - CODES)
+    throw new Error(`${waiting} text messages waited at the end: the codes were not beside them`);
   isOver = true;
   await Promise.all(streams.map(({ body }) => body?.cancel()));
   await Promise.all(greedyWork);
