@@ -1,16 +1,20 @@
 /** A room that a service needs: entered, chosen, drawn, and never used by more than there are. */
 import { expectAccessible } from '../fixtures/axe.ts';
+import { CUSTOMER_NAME } from '../fixtures/business.ts';
 import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
+import { bookUnpaid, takePayments } from '../fixtures/payments.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
 test('an owner has one treatment room: services choose it, the day shows it, and conflicts name it', async ({
   page,
-  business: { owner },
+  business,
+  service,
   openConsole,
   words: { console: words },
 }) => {
+  const { owner } = business;
   const { resources: texts, lanes } = words;
   const [{ staff_id: first }] = (await owner.call('GET', '/api/staff')).staff;
   await owner.call('PUT', `/api/staff/${first}`, { name: 'Ana' });
@@ -98,6 +102,17 @@ test('an owner has one treatment room: services choose it, the day shows it, and
     await lane.getByRole('button', { name: 'Wen Li' }).click();
     await expect(page.getByRole('heading', { name: /Wen Li/ }).first()).toBeVisible();
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('who has not paid yet holds the room, and the day says so', async () => {
+    await takePayments(business);
+    await bookUnpaid(service, business);
+    await page.goto(`/dashboard?view=day&date=${dateIn(3)}`);
+    await choice.getByRole('button', { name: lanes.byRoom }).click();
+    const lane = page.getByRole('region', { name: 'Treatment room', exact: true });
+    const held = lane.getByRole('button', { name: CUSTOMER_NAME });
+    await expect(held).toHaveAccessibleName(new RegExp(words.event.awaitingPayment));
+    await expectAccessible(page);
   });
 
   await test.step('a booking while it is cleaned names the room', async () => {

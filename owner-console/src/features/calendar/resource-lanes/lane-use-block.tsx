@@ -2,6 +2,8 @@ import { joinFacts } from 'api/text/join-facts.ts';
 import type { CSSProperties } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import type { DayPart } from '../../../domain/calendar/day-minutes.ts';
+import { waitLabel } from '../entry-labels.ts';
+import colors from '../time-grid/entry-colors.module.css';
 import type { LaneEntry, LaneUse } from './lanes.ts';
 import styles from './resource-lanes.module.css';
 
@@ -21,13 +23,13 @@ export function LaneUseBlock({ use, times, place, isStop, onFocus, onOpen }: Pro
   const [first, ...others] = use.entries;
   const oneName = first?.name ?? t('lanes.key.use');
   const name = others.length > 0 ? t('lanes.class', { name: oneName, count: others.length }) : oneName;
-  const label = joinFacts([name, times], currentLanguage());
+  const label = joinFacts([name, times, first && waitLabel(first.kind, t)], currentLanguage());
   const row = { '--row': use.row } as CSSProperties;
   return (
     <>
       <button
         type="button"
-        className={styles.block}
+        className={`${styles.block} ${colors.entry}`}
         style={{ ...place(use), ...row }}
         data-kind={first?.kind}
         disabled={!first}
