@@ -67,6 +67,7 @@ export const RETIRED: Record<'en' | 'zh-CN', Retired[]> = {
 /** Specification (product-spec, sections 5 and 8) and design give these texts to the letter. */
 export const GIVEN = new Set([
   '{{count}} waiting',
+  'Waiting for payment',
   'You must agree to the privacy terms to submit your request.',
   'I agree that up to {{amount}} may be charged if I do not come.',
   'Passwords do not match.',
