@@ -45,6 +45,7 @@ const rows = async () =>
     booked: await tx
       .select(bookingColumns(readKey(business.owner)))
       .from(bookings)
+      .where(eq(bookings.businessKey, readKey(business.owner)))
       .orderBy(bookings.startTime),
     events: await tx.select().from(events),
     customerNames: (await tx.select().from(customers)).map(({ name, email }) => email || name).sort(),

@@ -49,7 +49,12 @@ export async function updateConnection(
   key: ConnectionKey,
   changes: Partial<ConnectionRow>,
 ): Promise<ConnectionRow | null> {
-  const [row] = await tx.update(calendarConnections).set(changes).where(isConnection(key)).returning();
+  const unchanged = { businessKey: undefined, connectionId: undefined };
+  const [row] = await tx
+    .update(calendarConnections)
+    .set({ ...changes, ...unchanged })
+    .where(isConnection(key))
+    .returning();
   return row ?? null;
 }
 
