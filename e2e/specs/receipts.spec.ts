@@ -92,7 +92,7 @@ test('a customer reads that a tax comes on top, sees the sum before paying, and 
   });
 
   const booking = await openBookingPage();
-  const plusTax = filled(words.services.plusTax, { price: '$45' });
+  const plusTax = `$45 ${words.services.plusTax}`;
   await expect(page.getByText(plusTax).first()).toBeVisible();
   await expectGoodLayoutAtAllWidths(page);
   await booking.choose('Single lesson');

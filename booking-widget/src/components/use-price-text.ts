@@ -12,7 +12,7 @@ export function usePriceText({
   const { t } = useTranslation('widget');
   return (price, services) => {
     const text = formatPrice(price, currency, currentLanguage());
-    const isTaxed = added.some(({ tax_id }) => services.some(({ tax_ids }) => tax_ids.includes(tax_id)));
-    return price && isTaxed ? t('services.plusTax', { price: text }) : text;
+    const isTaxed = price && added[0] && services.some(({ tax_ids }) => tax_ids[0]);
+    return isTaxed ? `${text} ${t('services.plusTax')}` : text;
   };
 }
