@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { shortClassNames } from './front-end.ts';
 
 const nothingOnDemand: Plugin = {
   name: 'nothing-on-demand',
@@ -24,6 +25,7 @@ export function firstViewServer(entry: string): UserConfig {
     plugins: [react(), nothingOnDemand, translationsAsData],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
+    ...shortClassNames,
     build: { ssr: entry, target: 'node24', outDir: 'dist/first-view' },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { commonPasswords } from './common-passwords.ts';
@@ -29,9 +30,16 @@ const reloadOnTranslation: Plugin = {
   },
 };
 
+const nameClass = (name: string, _file: string, css: string): string =>
+  `${name}_${createHash('sha256').update(css).digest('hex').slice(0, 6)}`;
+
+/** Vite's own names hold the line of a class too, which scripts repeat for each. */
+export const shortClassNames: UserConfig = { css: { modules: { generateScopedName: nameClass } } };
+
 export function frontEnd(): UserConfig {
   return {
     plugins: [react(), commonPasswords, lateImports(), precompress(), reactStoreHook, reloadOnTranslation],
+    ...shortClassNames,
     build: {
       target: 'es2024',
       assetsInlineLimit: 0,
