@@ -18,7 +18,7 @@ export function PaymentTotals({ totals }: Pick<PaymentsReply, 'totals'>) {
       ).map(([name, minor]) => (
         <div key={name}>
           <dt>{t(`payments.total.${name}`)}</dt>
-          <dd>{formatMinor(minor, currency, currentLanguage())}</dd>
+          <dd>{formatMinor(minor, currency, currentLanguage()).replace('-', '−')}</dd>
         </div>
       ))}
     </dl>
