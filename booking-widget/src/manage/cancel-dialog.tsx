@@ -32,7 +32,7 @@ export default function CancelDialog({ booking, onCancel, onClose }: Props) {
 
   const { payment, currency } = booking;
   const refund = formatMinor(payment.refund_if_cancelled_minor, currency, lang);
-  const paid = payment.paid_minor - payment.refunded_minor;
+  const paid = payment.refundable_minor;
   const losesPayment = paid > 0 && payment.refund_if_cancelled_minor === 0;
   const withoutRefund = losesPayment ? t('pay.cancelWithout') : t('manage.cancel.verb');
   const verb =

@@ -21,7 +21,7 @@ export function PaymentFacts({ booking, zone }: { booking: ManagedBooking; zone:
     ...line(fee > 0, t('pay.ifNoShow'), t('pay.upTo', { amount: format(fee) })),
     ...line(charged > 0, t('pay.feeCharged'), format(charged)),
   ];
-  const left = paid - refunded;
+  const left = payment.refundable_minor;
   return (
     <section aria-label={t('pay.section')}>
       <MoneyLines lines={lines} />
