@@ -375,7 +375,7 @@ CREATE TABLE "admin_log" (
 );
 --> statement-breakpoint
 CREATE TABLE "client_holds" (
-	"code_key" text PRIMARY KEY NOT NULL,
+	"hold_key" text PRIMARY KEY NOT NULL,
 	"client_key" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
@@ -474,7 +474,6 @@ CREATE TABLE "booking_payments" (
 	"refund_until_hours" integer NOT NULL,
 	"is_forfeited" boolean DEFAULT false NOT NULL,
 	"agreed_text" text NOT NULL,
-	"client_key" text NOT NULL,
 	"address_key" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"requested_minor" bigint,
@@ -495,6 +494,7 @@ CREATE TABLE "checkouts" (
 	"url" text DEFAULT '' NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
+	"is_refused" boolean DEFAULT false NOT NULL,
 	"looked_at" timestamp (3) with time zone,
 	"next_look_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -1002,11 +1002,10 @@ CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE "outbox"."sen
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("priority","business_key","due_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_unsent_address" ON "outbox" USING btree ("business_key",lower("to_address")) WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_finished" ON "outbox" USING btree ("created_at") WHERE ("outbox"."sent_at" is not null or "outbox"."failed_at" is not null);--> statement-breakpoint
-CREATE INDEX "booking_payments_waiting" ON "booking_payments" USING btree ("client_key") WHERE "booking_payments"."waits_until" is not null;--> statement-breakpoint
 CREATE INDEX "checkouts_booking" ON "checkouts" USING btree ("business_key","booking_id");--> statement-breakpoint
 CREATE INDEX "checkouts_looks" ON "checkouts" USING btree ("business_key","next_look_at") WHERE "checkouts"."next_look_at" is not null;--> statement-breakpoint
 CREATE INDEX "kept_cards_booking" ON "kept_cards" USING btree ("business_key","booking_id");--> statement-breakpoint
-CREATE INDEX "kept_cards_due" ON "kept_cards" USING btree ("business_key","forget_at");--> statement-breakpoint
+CREATE INDEX "kept_cards_due" ON "kept_cards" USING btree ("forget_at","business_key");--> statement-breakpoint
 CREATE INDEX "payment_settings_looks" ON "payment_settings" USING btree ("next_look_at") WHERE "payment_settings"."secret_key" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider" ON "payments" USING btree ("business_key","provider_id") WHERE "payments"."provider_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_request" ON "payments" USING btree ("business_key","request_key") WHERE "payments"."request_key" is not null;--> statement-breakpoint
@@ -1023,6 +1022,7 @@ CREATE INDEX "receipts_listed" ON "receipts" USING btree ("business_key","issued
 CREATE UNIQUE INDEX "resources_name" ON "resources" USING btree ("business_key",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "services_name" ON "services" USING btree ("business_key",lower("name")) WHERE "services"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "text_messages_waiting" ON "text_messages" USING btree ("business_key","next_try_at") WHERE "text_messages"."next_try_at" is not null;--> statement-breakpoint
+CREATE INDEX "text_messages_due" ON "text_messages" USING btree ("next_try_at","business_key") WHERE "text_messages"."next_try_at" is not null;--> statement-breakpoint
 CREATE INDEX "text_messages_booking" ON "text_messages" USING btree ("business_key","booking_id");--> statement-breakpoint
 CREATE INDEX "text_messages_age" ON "text_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "waitlist_entries_address" ON "waitlist_entries" USING btree ("business_key","email_key","wish_id");--> statement-breakpoint

@@ -131,7 +131,7 @@ export const keptCards = pgTable(
   (table) => [
     primaryKey({ columns: [table.businessKey, table.customerId] }),
     index('kept_cards_booking').on(table.businessKey, table.bookingId),
-    index('kept_cards_due').on(table.forgetAt, table.businessKey).concurrently(),
+    index('kept_cards_due').on(table.forgetAt, table.businessKey),
   ],
 );
 export type KeptCardRow = typeof keptCards.$inferSelect;

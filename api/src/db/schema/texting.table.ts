@@ -101,7 +101,6 @@ export const textMessages = pgTable(
       .where(sql`${table.nextTryAt} is not null`),
     index('text_messages_due')
       .on(table.nextTryAt, table.businessKey)
-      .concurrently()
       .where(sql`${table.nextTryAt} is not null`),
     index('text_messages_booking').on(table.businessKey, table.bookingId),
     index('text_messages_age').on(table.createdAt),

@@ -1,2 +1,0 @@
-CREATE INDEX CONCURRENTLY "kept_cards_due" ON "kept_cards" USING btree ("forget_at","business_key");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "text_messages_due" ON "text_messages" USING btree ("next_try_at","business_key") WHERE "text_messages"."next_try_at" is not null;

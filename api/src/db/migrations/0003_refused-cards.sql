@@ -1,1 +1,0 @@
-ALTER TABLE "checkouts" ADD COLUMN "is_refused" boolean DEFAULT false NOT NULL;
