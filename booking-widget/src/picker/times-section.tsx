@@ -9,9 +9,10 @@ import type from '../components/type.module.css';
 import { useStaffTexts } from '../components/use-staff-texts.ts';
 import type { PublicData } from '../data/public-data.ts';
 import { DaySlots } from '../features/slots/day-slots.tsx';
+import { SlotNotes } from '../features/slots/slot-notes.tsx';
 import { mergeSlots } from '../features/slots/slots-by-day.ts';
 import { useBooking } from './booking-context.tsx';
-import { EmptyTimes, TimeNotes } from './lazy-parts.ts';
+import { ChoiceNotes, EmptyTimes } from './lazy-parts.ts';
 import styles from './pick.module.css';
 import { TimesSkeleton } from './times-skeleton.tsx';
 import type { Picker } from './use-picker.ts';
@@ -67,25 +68,28 @@ export function TimesSection({
       {hasFailed && <LoadFailed text={t('errors.availability')} onRetry={picker.reload} />}
       {(news || !loading) && (
         <LazyBoundary fallback={null}>
-          <TimeNotes business={business} picker={picker} slots={shown} hasTaken={takenHere.length > 0} />
+          <ChoiceNotes business={business} picker={picker} hasTaken={takenHere.length > 0} />
         </LazyBoundary>
       )}
       {loading ? (
         <TimesSkeleton />
       ) : shownDay && shown.length > 0 ? (
-        <DaySlots
-          key={shownDay}
-          date={shownDay}
-          slots={shown}
-          taken={takenHere}
-          places={picker.places}
-          own={own}
-          zone={zone}
-          selected={slot}
-          labelledBy="times-heading"
-          onChoose={onChooseSlot}
-          onTap={onTapSlot}
-        />
+        <>
+          <SlotNotes date={shownDay} slots={shown} zone={zone} otherZone={picker.otherZone} />
+          <DaySlots
+            key={shownDay}
+            date={shownDay}
+            slots={shown}
+            taken={takenHere}
+            places={picker.places}
+            own={own}
+            zone={zone}
+            selected={slot}
+            labelledBy="times-heading"
+            onChoose={onChooseSlot}
+            onTap={onTapSlot}
+          />
+        </>
       ) : (
         !hasFailed && (
           <LazyBoundary fallback={<TimesSkeleton />}>

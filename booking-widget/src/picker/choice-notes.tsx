@@ -3,7 +3,6 @@ import { useTranslation } from 'shared-ui';
 import { Banner } from 'shared-ui/banner.tsx';
 import { SpokenNote } from '../components/spoken-note.tsx';
 import { useTimeFormat } from '../components/use-time-format.ts';
-import { SlotNotes } from '../features/slots/slot-notes.tsx';
 import { useBooking } from './booking-context.tsx';
 import type { BookingState } from './booking-store.ts';
 import { useOfferedChoices } from './use-offered-choices.ts';
@@ -12,21 +11,19 @@ import type { Picker } from './use-picker.ts';
 interface Props {
   business: PublicBusiness;
   picker: Picker;
-  /** The times of the day that are shown. */
-  slots: readonly string[];
   /** Whether someone else took one of them. */
   hasTaken: boolean;
 }
 
-/** What became of the choices, and what to know about the times of the day. */
-export default function TimeNotes({ business, picker, slots, hasTaken }: Props) {
+/** What became of the choices. */
+export default function ChoiceNotes({ business, picker, hasTaken }: Props) {
   const { t } = useTranslation('widget');
   const { time } = useTimeFormat();
   const isOffer = useBooking((state) => state.isOffer);
   const dropped = useBooking((state) => state.dropped);
   const lost = useBooking((state) => state.lost);
   useOfferedChoices(picker, business.staff);
-  const { slot, zone, otherZone, person, visit, shownDay, loading } = picker;
+  const { slot, zone, person, visit } = picker;
 
   function describe(gone: NonNullable<BookingState['dropped']>): string {
     const at = time(gone.slot, zone);
@@ -45,9 +42,6 @@ export default function TimeNotes({ business, picker, slots, hasTaken }: Props) 
       {dropped && visit && <SpokenNote text={describe(dropped)} />}
       {!slot && hasTaken && (
         <Banner tone="danger">{t(isOffer ? 'waitlist.offerTaken' : 'errors.slotTaken')}</Banner>
-      )}
-      {!loading && shownDay && slots.length > 0 && (
-        <SlotNotes date={shownDay} slots={slots} zone={zone} otherZone={otherZone} />
       )}
     </>
   );
