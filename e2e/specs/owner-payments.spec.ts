@@ -128,12 +128,20 @@ test('an owner reads what stops payments and mends it, and nobody books for free
 
   const booking = await openFilledForm();
   const next = page.getByRole('button', { name: filled(pay.continue, { amount: AMOUNT }) });
-  await test.step('a key that Stripe no longer accepts', async () => {
-    service.stripe.setKeys('sk_test_newer');
+  await test.step('Stripe is away', async () => {
+    service.stripe.setDown(true);
     await booking.requestCode();
     await booking.codeField.fill(await mailedCode());
     await expect(page.getByRole('alert').getByText(pay.failed)).toBeVisible();
     await expectGoodLayout(page);
+    service.stripe.setDown(false);
+  });
+
+  await test.step('a key that Stripe no longer accepts', async () => {
+    service.stripe.setKeys('sk_test_newer');
+    const answered = page.waitForResponse('**/book');
+    await next.click();
+    expect((await answered).status()).toBe(503);
     await customerPage.reload();
     await expect(card.getByText(payments.keyRefused)).toBeVisible();
     await expectGoodLayout(customerPage);
@@ -158,6 +166,18 @@ test('an owner reads what stops payments and mends it, and nobody books for free
     await expect(question.getByText(/: ?1|1 ?个/)).toBeVisible();
     await expectGoodLayout(customerPage);
     await question.getByRole('button', { name: words.console.keep }).click();
+  });
+
+  await test.step('a key for real money while a visit waits for money that is not', async () => {
+    service.stripe.setKeys('sk_test_newer', 'sk_live_marlow');
+    await card.getByRole('button', { name: payments.replace }).click();
+    const dialog = customerPage.getByRole('dialog', { name: payments.connect });
+    await dialog.getByRole('textbox', { name: payments.key }).fill('sk_live_marlow');
+    await dialog.getByRole('button', { name: payments.connect }).click();
+    await expect(dialog.getByText(/: ?1|1 ?个/)).toBeVisible();
+    await expectGoodLayout(customerPage);
+    await customerPage.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('an amount below what Stripe takes', async () => {
