@@ -39,7 +39,7 @@ describe('money that came another way', () => {
 });
 
 describe('a payment that the owner asks for', () => {
-  it('is mailed, paid by the booking’s link, and changes nothing of the booking', async () => {
+  it('is mailed, paid by the booking’s link, confirmed by a mail, and changes nothing of the booking', async () => {
     const business = await openPaid('asked');
     const { owner } = business;
     const { email, customer } = await bookPaid(business);
@@ -59,6 +59,10 @@ describe('a payment that the owner asks for', () => {
       status: 'accepted',
       payment: { state: 'paid', paid_minor: 5000, due_minor: 0 },
     });
+    const received = (await world.mailsTo<'payment_received'>(email)).filter(
+      ({ kind }) => kind === 'payment_received',
+    );
+    expect(received.map(({ payload }) => payload.amountMinor)).toEqual([3000]);
     expect(code(await send(owner, `${id}/request-payment`, {}, 'b'))).toBe('409 nothing_due');
     expect(code(await send(owner, `${id}/request-payment`, { amount_minor: 10 }, 'c'))).toBe(
       '400 amount_too_small',

@@ -1,8 +1,10 @@
 /** Receipts and credit notes: what they say, and what follows them. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { customers } from '../src/db/schema/customers.table.ts';
 import { receipts } from '../src/db/schema/receipts.table.ts';
 import { eraseAllClosed } from '../src/features/account-data/erase-closed.usecases.ts';
+import { deleteExpiredData } from '../src/operations/retention.ts';
 import { eventsOn, PASSWORD, readKey } from './fixtures.ts';
 import { THURSDAY } from './payments-world.ts';
 import { createReceiptsWorld, SETTINGS } from './receipts-world.ts';
@@ -140,4 +142,20 @@ describe('the sums of documents', () => {
     expect(total).toBe(totals.charged_minor + totals.received_minor - totals.refunded_minor);
     expect(stripe.refunds.at(-1)?.amount).toBe(2000);
   });
+});
+
+it('documents stay when RETENTION_DAYS forgets the customer', async () => {
+  const business = await openWithReceipts('retained');
+  await bookPaid(business);
+  const businessKey = readKey(business.owner);
+  const read = () =>
+    world.deps.db.query((tx) => tx.select().from(receipts).where(eq(receipts.businessKey, businessKey)));
+  const countCustomers = () =>
+    world.deps.db.query((tx) => tx.$count(customers, eq(customers.businessKey, businessKey)));
+  const before = await read();
+  expect([before.length, await countCustomers()]).toEqual([1, 1]);
+  world.setClock('2026-12-20T18:00:00.000Z');
+  await deleteExpiredData({ ...world.deps, env: { ...world.deps.env, retentionDays: 30 } });
+  expect(await countCustomers()).toBe(0);
+  expect(await read()).toEqual(before);
 });

@@ -153,6 +153,10 @@ const SUBJECTS: Record<MailKind, Record<Language, string>> = {
     en: `$25 to pay: ${WHEN.en}, Single lesson with ${SHOP}`,
     'zh-CN': `${SHOP} 请您支付 $25：${WHEN['zh-CN']}`,
   },
+  payment_received: {
+    en: `$25 received: ${WHEN.en}, Single lesson with ${SHOP}`,
+    'zh-CN': `已收到 $25：${WHEN['zh-CN']}，${SHOP}`,
+  },
   payment_returned: {
     en: `Your $20 goes back: ${WHEN.en}, Single lesson with ${SHOP}`,
     'zh-CN': `$20 将退还给您：${WHEN['zh-CN']}，${SHOP}`,

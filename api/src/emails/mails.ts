@@ -208,6 +208,7 @@ export interface MailPayloads {
   /** Amounts in the smallest unit of `currency`. */
   payment_asked: CustomersBooking & { amountMinor: number; payUntil: string; payUrl: string };
   payment_requested: CustomersBooking & { amountMinor: number; payUrl: string };
+  payment_received: CustomersBooking & { amountMinor: number };
   payment_returned: CustomersBooking & { amountMinor: number; bookingPageUrl: string };
   no_show_charged: CustomersBooking & { amountMinor: number };
   payments_connected: {

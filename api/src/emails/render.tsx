@@ -63,6 +63,7 @@ const contents: { [Kind in MailKind]: (payload: MailPayloads[Kind], locale: Mail
   policy_change: account.policyChange,
   payment_asked: payment.paymentAsked,
   payment_requested: payment.paymentRequested,
+  payment_received: payment.paymentReceived,
   payment_returned: payment.paymentReturned,
   no_show_charged: payment.noShowCharged,
   payments_connected: payment.paymentsConnected,

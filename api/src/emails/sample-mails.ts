@@ -170,6 +170,7 @@ export const SAMPLE_MAILS: MailPayloads = {
     payUrl: manage.manageUrl,
   },
   payment_requested: { ...booking, amountMinor: 2500, payUrl: manage.manageUrl },
+  payment_received: { ...booking, amountMinor: 2500 },
   payment_returned: { ...booking, amountMinor: 2000, bookingPageUrl: `${site}/marlowtutors` },
   no_show_charged: {
     ...booking,

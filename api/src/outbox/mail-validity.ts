@@ -48,6 +48,7 @@ const VALID_WHILE: Record<MailKind, 'always' | 'key' | ExpectedState> = {
   calendar_failing: 'always',
   payments_connected: 'always',
   payment_key_refused: 'always',
+  payment_received: 'always',
   payment_returned: 'always',
   no_show_charged: 'always',
   reset_password: 'key',

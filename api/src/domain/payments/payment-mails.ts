@@ -64,16 +64,28 @@ export async function enqueueRequestMail(
   await enqueue(tx, { ...addressee(business, booking), ...about, kind: 'payment_requested', payload }, now());
 }
 
+interface Money {
+  business: Business;
+  booking: Booking;
+  amountMinor: number;
+  receipt: PrintedReceipt | undefined;
+}
+
+/** Confirms what an owner asked for, with its receipt. */
+export async function enqueueReceivedMail(
+  { now }: MailDeps,
+  tx: Tx,
+  { business, booking, amountMinor, receipt }: Money,
+): Promise<void> {
+  const payload = { ...(await loadFacts(tx, business, booking)), amountMinor, ...(receipt && { receipt }) };
+  await enqueue(tx, { ...addressee(business, booking), kind: 'payment_received', payload }, now());
+}
+
 /** What a no-show was charged, and what the customer agreed to. */
 export async function enqueueFeeMail(
   { now }: MailDeps,
   tx: Tx,
-  {
-    business,
-    booking,
-    amountMinor,
-    receipt,
-  }: { business: Business; booking: Booking; amountMinor: number; receipt: PrintedReceipt | undefined },
+  { business, booking, amountMinor, receipt }: Money,
 ): Promise<void> {
   const payload = {
     ...(await loadFacts(tx, business, booking)),

@@ -22,7 +22,7 @@ import { clearRequested, decideWaiting, listBookingPayments } from './booking-pa
 import { endCheckouts, findCheckout, lockCheckout, updateCheckout } from './checkouts.repository.ts';
 import { insertKeptCard } from './kept-cards.repository.ts';
 import { insertEntry } from './ledger.repository.ts';
-import { enqueueLateMail } from './payment-mails.ts';
+import { enqueueLateMail, enqueueReceivedMail } from './payment-mails.ts';
 import { queueRefund } from './queue-refund.ts';
 import { endWaitingVisit } from './start-payment.ts';
 
@@ -131,6 +131,11 @@ export async function recordPaid(
       await endCheckouts(tx, checkout, now);
       if (booking.status === 'awaiting_payment')
         await confirm(deps, tx, business, { booking, rule, receipt });
+      else if (taken)
+        await enqueueReceivedMail(deps, tx, {
+          ...{ business, booking, amountMinor: taken.amountMinor },
+          receipt: receipt && toPrinted(receipt),
+        });
       return;
     }
     if (!taken || !charge) return;

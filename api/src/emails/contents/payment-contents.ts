@@ -55,6 +55,18 @@ export function paymentRequested(facts: MailPayloads['payment_requested'], local
   };
 }
 
+export function paymentReceived(facts: MailPayloads['payment_received'], locale: MailLocale): MailContent {
+  const { texts } = locale;
+  const { values, common } = toCustomer(facts, locale, { tone: 'booked' });
+  const amount = formatAmount(facts, locale);
+  return {
+    ...common,
+    subject: texts('paymentReceived.subject', { ...values, amount }),
+    headline: texts('paymentReceived.headline', { amount }),
+    lead: texts('paymentReceived.lead'),
+  };
+}
+
 export function paymentReturned(facts: MailPayloads['payment_returned'], locale: MailLocale): MailContent {
   const { texts } = locale;
   const { values, common } = toCustomer(facts, locale, { tone: 'void', isRequest: true });
