@@ -33,6 +33,8 @@ test('an owner connects Stripe, asks for a deposit, and refunds it', async ({
 
   await takePayments(business);
   const { event, booking_ref, manage_url } = await bookPaid(service, business);
+  await page.goto('/dashboard?place=payments');
+  await expect(page.getByRole('definition').last()).toHaveText('$0');
   await page.goto(`/dashboard?date=${event.start_time.slice(0, 10)}&event=${event.id}`);
   await page.getByRole('button', { name: words.payment.refund }).click();
   await page

@@ -13,7 +13,7 @@ export function PaymentTotals({ totals }: Pick<PaymentsReply, 'totals'>) {
           ['cameIn', charged_minor + received_minor],
           ['byCard', charged_minor],
           ['anotherWay', received_minor],
-          ['refunded', -refunded_minor],
+          ['refunded', 0 - refunded_minor],
         ] as const
       ).map(([name, minor]) => (
         <div key={name}>
