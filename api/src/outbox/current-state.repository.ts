@@ -115,11 +115,11 @@ interface Shown {
 }
 
 /** Whether a tax comes on top of the price of the appointment that a mail is about. */
-const isTaxAdded = ({ bookingId }: OutboxMail) => sql<boolean>`exists (
+const isTaxAdded = ({ businessKey, bookingId }: OutboxMail) => sql<boolean>`exists (
   select from ${receiptSettings} r
     join ${bookingParts} p on p.business_key = r.business_key and p.booking_id = ${bookingId}
     join ${services} s on s.business_key = p.business_key and s.service_id = p.service_id
-   where r.business_key = ${businesses.businessKey} and r.enabled and not r.prices_include_tax
+   where r.business_key = ${businessKey} and r.enabled and not r.prices_include_tax
      and r.tax_rates <> '[]' and coalesce(s.tax_ids, r.tax_rates) <> '[]')`;
 
 /** The logo as PNG: not every mail program shows WebP. */
