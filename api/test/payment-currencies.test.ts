@@ -1,28 +1,13 @@
 /** Which amounts services and owners may ask for, in which currency, and what becomes of what was paid in another. */
 import { describe, expect, it } from 'vitest';
 import { refusedBy } from './both-languages.ts';
-import { eventsOn, openBusiness, type TestBusiness } from './fixtures.ts';
+import { eventsOn, openBusiness } from './fixtures.ts';
 import { createPaymentsWorld, DEPOSIT } from './payments-world.ts';
-import { STRIPE_KEY } from './stripe-stand-in.ts';
-import type { Visitor } from './visitor.ts';
 
-const { world, stripe, connect, openPaid, book, bookPaid, settle, manage } = await createPaymentsWorld();
+const { world, stripe, connect, send, openPaid, book, bookPaid, settle, manage } =
+  await createPaymentsWorld();
 
 const sessionAt = (url: string) => stripe.sessions.get(url.split('/').at(-1) ?? '');
-
-let keys = 0;
-const ask = (owner: Visitor, path: string, body: object = {}, language = 'en') =>
-  owner.post(`/api/bookings/${path}`, body, {
-    'Idempotency-Key': `trouble ${keys++}`,
-    'Accept-Language': language,
-  });
-
-const connectIn = (business: TestBusiness, language: string, fields: object = {}) =>
-  business.owner.put(
-    '/api/payments/stripe',
-    { secret_key: STRIPE_KEY, currency: 'CAD', ...fields },
-    { 'Accept-Language': language },
-  );
 
 describe('a currency that changes while visits are paid', () => {
   it('changes nothing of them: they are paid and refunded in the one they were booked in', async () => {
@@ -51,7 +36,7 @@ describe('a currency that changes while visits are paid', () => {
     const business = await openPaid('confirming');
     const { owner, serviceId } = business;
     await owner.post('/api/profile', { currency: 'USD' });
-    const old = (language: string) => connectIn(business, language);
+    const old = (language: string) => connect(business, {}, language);
     expect(await refusedBy(old, 'currency_differs')).toBe('409 currency_differs');
     const [service] = (await owner.get('/api/services')).json.services;
     expect(service.payment.kind).toBe('none');
@@ -72,10 +57,11 @@ describe('a currency that changes while visits are paid', () => {
 });
 
 describe('a currency whose hundredths nobody can pay', () => {
+  let opened = 0;
   async function openIn(currency: string, service: object, receipts?: object) {
     const business = await openBusiness(
       world,
-      `whole${currency.toLowerCase()}${keys++}`,
+      `whole${currency.toLowerCase()}${opened++}`,
       {},
       { auto_confirm: true },
     );
@@ -105,7 +91,7 @@ describe('a currency whose hundredths nobody can pay', () => {
     stripe.pay(json.payment.url);
     expect((await manage(json).read()).payment).toMatchObject({ paid_minor: 216_600, due_minor: 402_200 });
     const [{ id }] = await eventsOn(business, '2026-11-05');
-    expect((await ask(business.owner, `${id}/request-payment`)).status).toBe(200);
+    expect((await send(business.owner, `${id}/request-payment`)).status).toBe(200);
     expect((await manage(json).pay()).status).toBe(200);
   });
 
@@ -124,7 +110,8 @@ describe('an amount below what Stripe charges', () => {
     const { owner, serviceId } = business;
     await bookPaid(business);
     const [{ id }] = await eventsOn(business, '2026-11-05');
-    const request = (language: string) => ask(owner, `${id}/request-payment`, { amount_minor: 49 }, language);
+    const request = (language: string) =>
+      send(owner, `${id}/request-payment`, { amount_minor: 49 }, language);
     expect(await refusedBy(request, 'amount_too_small')).toBe('400 amount_too_small');
     const save = (language: string) =>
       owner.put(

@@ -4,29 +4,14 @@ import { refusedBy } from './both-languages.ts';
 import { bookingBody, eventsOn, getCode, openBusiness, slotsOn, type TestBusiness } from './fixtures.ts';
 import { createPaymentsWorld, DEPOSIT } from './payments-world.ts';
 import { STRIPE_KEY } from './stripe-stand-in.ts';
-import type { Visitor } from './visitor.ts';
 
-const { world, stripe, connect, openPaid, book, bookPaid, settle, pass, manage, report, newEmail } =
+const { world, stripe, connect, send, openPaid, book, bookPaid, settle, pass, manage, report, newEmail } =
   await createPaymentsWorld();
 
 const LIVE_KEY = 'sk_live_marlow';
 const LATER = '2026-11-05T17:00:00.000Z';
 const code = ({ status, json }: { status: number; json: { code?: string } }) => `${status} ${json.code}`;
 const kinds = async (email: string) => (await world.mailsTo(email)).map(({ kind }) => kind);
-
-let keys = 0;
-const ask = (owner: Visitor, path: string, body: object = {}, language = 'en') =>
-  owner.post(`/api/bookings/${path}`, body, {
-    'Idempotency-Key': `trouble ${keys++}`,
-    'Accept-Language': language,
-  });
-
-const connectIn = (business: TestBusiness, language: string, fields: object = {}) =>
-  business.owner.put(
-    '/api/payments/stripe',
-    { secret_key: STRIPE_KEY, currency: 'CAD', ...fields },
-    { 'Accept-Language': language },
-  );
 
 async function bookIn(business: TestBusiness, language: string, timeSlot: string) {
   const choice = { email: newEmail(), timeSlot };
@@ -55,7 +40,7 @@ describe('a live key after a test key', () => {
     stripe.setKeys(STRIPE_KEY, LIVE_KEY);
     const waiting = (await book(business)).json;
     const webhooks = stripe.endpoints.size;
-    const live = (language: string) => connectIn(business, language, { secret_key: LIVE_KEY });
+    const live = (language: string) => connect(business, { secret_key: LIVE_KEY }, language);
     expect(await refusedBy(live, 'payments_pending', { count: 1 })).toBe('409 payments_pending');
     expect(stripe.endpoints.size).toBe(webhooks);
     expect(await testPayments(business)).toBe(true);
@@ -90,8 +75,8 @@ describe('a live key after a test key', () => {
 
   it('is no key that a browser may have', async () => {
     const business = await openBusiness(world, 'publishable');
-    const send = (language: string) => connectIn(business, language, { secret_key: 'pk_live_marlow' });
-    expect(await refusedBy(send, 'payment_key_invalid')).toBe('400 payment_key_invalid');
+    const publishable = (language: string) => connect(business, { secret_key: 'pk_live_marlow' }, language);
+    expect(await refusedBy(publishable, 'payment_key_invalid')).toBe('400 payment_key_invalid');
   });
 });
 
@@ -102,10 +87,10 @@ describe('while Stripe refuses the key', () => {
     await bookPaid(business);
     const [{ id }] = await eventsOn(business, '2026-11-05');
     stripe.setKeys(LIVE_KEY);
-    const send = (language: string) =>
+    const bookPayable = (language: string) =>
       bookIn(business, language, language === 'en' ? LATER : '2026-11-05T19:00:00.000Z');
-    expect(await refusedBy(send, 'payment_unreachable')).toBe('503 payment_unreachable');
-    const request = (language: string) => ask(owner, `${id}/request-payment`, {}, language);
+    expect(await refusedBy(bookPayable, 'payment_unreachable')).toBe('503 payment_unreachable');
+    const request = (language: string) => send(owner, `${id}/request-payment`, {}, language);
     expect(await refusedBy(request, 'payment_unreachable')).toBe('503 payment_unreachable');
     expect((await kinds(business.ownerEmail)).filter((kind) => kind === 'payment_key_refused')).toHaveLength(
       1,

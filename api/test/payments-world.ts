@@ -3,6 +3,7 @@ import { afterAll, beforeEach } from 'vitest';
 import { settlePayments } from '../src/features/payments/payments-loop.ts';
 import { bookSlot, openBusiness, type TestBusiness } from './fixtures.ts';
 import { STRIPE_KEY, startStripe } from './stripe-stand-in.ts';
+import type { Visitor } from './visitor.ts';
 import { createWorld, MONDAY } from './world.ts';
 
 export const DEPOSIT = { kind: 'deposit', amount_minor: 2000 };
@@ -24,8 +25,20 @@ export async function createPaymentsWorld(variables: Record<string, string> = {}
     await stripe.close();
   });
 
-  const connect = ({ owner }: Pick<TestBusiness, 'owner'>, fields: object = {}) =>
-    owner.put('/api/payments/stripe', { secret_key: STRIPE_KEY, currency: 'CAD', ...fields });
+  const connect = ({ owner }: Pick<TestBusiness, 'owner'>, fields: object = {}, language = 'en') =>
+    owner.put(
+      '/api/payments/stripe',
+      { secret_key: STRIPE_KEY, currency: 'CAD', ...fields },
+      { 'Accept-Language': language },
+    );
+
+  let requests = 0;
+  /** What an owner does about the money of a booking, with a key of its own. */
+  const send = (owner: Visitor, path: string, body: object = {}, language = 'en') =>
+    owner.post(`/api/bookings/${path}`, body, {
+      'Idempotency-Key': `money ${requests++}`,
+      'Accept-Language': language,
+    });
 
   /** A business whose lesson for $50 asks for a payment. */
   async function openPaid(name: string, payment: object = DEPOSIT, options: Record<string, unknown> = {}) {
@@ -82,5 +95,5 @@ export async function createPaymentsWorld(variables: Record<string, string> = {}
     return world.visitor().post(await webhookPath(business), signed.payload, headers);
   }
 
-  return { world, stripe, connect, openPaid, book, bookPaid, settle, pass, manage, report, newEmail };
+  return { world, stripe, connect, send, openPaid, book, bookPaid, settle, pass, manage, report, newEmail };
 }

@@ -15,7 +15,6 @@ export const SETTINGS = {
 
 export async function createReceiptsWorld() {
   const paymentsWorld = await createPaymentsWorld();
-  let requests = 0;
   return {
     ...paymentsWorld,
     async openWithReceipts(name: string, settings: object = {}, payment: object = DEPOSIT) {
@@ -23,9 +22,6 @@ export async function createReceiptsWorld() {
       await business.owner.put('/api/receipts/settings', { ...SETTINGS, ...settings });
       return business;
     },
-    /** What an owner does about the money of a booking. */
-    send: (owner: Visitor, path: string, body: object = {}) =>
-      owner.post(`/api/bookings/${path}`, body, { 'Idempotency-Key': `receipts ${requests++}` }),
     listed: async ({ owner }: { owner: Visitor }, query = '') =>
       (await owner.get(`/api/receipts${query}`)).json.receipts,
   };

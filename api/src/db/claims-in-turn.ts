@@ -8,7 +8,7 @@ export interface DueBusiness {
   businessKey: string;
 }
 
-export interface Look {
+export interface DueFilter {
   now: Date;
   /** Businesses and hosts whose share is in flight. */
   full: readonly string[];
@@ -28,19 +28,19 @@ interface DueRows {
   where?: SQL | undefined;
 }
 
-export const hasRoom = ({ full }: Look, key: SQL | PgColumn): SQL =>
+export const hasRoom = ({ full }: DueFilter, key: SQL | PgColumn): SQL =>
   sql`not ${JSON.stringify(full)}::jsonb ? ${key}::text`;
 
 /** Businesses with due rows, those that have waited longest first. */
 export const listDueBusinesses = (
   tx: Tx,
   { table, dueAt, where }: DueRows,
-  look: Look,
+  filter: DueFilter,
 ): Promise<DueBusiness[]> =>
   tx
     .select({ businessKey: table.businessKey })
     .from(table as PgTable)
-    .where(and(lte(dueAt, look.now), where, hasRoom(look, table.businessKey)))
+    .where(and(lte(dueAt, filter.now), where, hasRoom(filter, table.businessKey)))
     .groupBy(table.businessKey)
     .orderBy(min(dueAt))
     .limit(BATCH_ROWS)

@@ -7,7 +7,7 @@ interface Queue {
 }
 
 /** Queues of numbered items in memory; those of `silent` businesses are never answered. */
-function createOffice(sizes: Record<string, number>, { host = 'one.example', silent = '' } = {}) {
+function createQueues(sizes: Record<string, number>, { host = 'one.example', silent = '' } = {}) {
   const waiting = new Map(Object.entries(sizes));
   const begun: string[] = [];
   const failures: unknown[] = [];
@@ -55,36 +55,36 @@ function createOffice(sizes: Record<string, number>, { host = 'one.example', sil
 
 describe('the work of all businesses', () => {
   it('begins with one piece of each before the second of any', async () => {
-    const office = createOffice({ greedy: 5, mia: 1, ravi: 1 });
-    await office.run(3);
-    expect(office.begun.slice(0, 3)).toEqual(['greedy', 'mia', 'ravi']);
-    expect(office.begun).toHaveLength(7);
+    const queues = createQueues({ greedy: 5, mia: 1, ravi: 1 });
+    await queues.run(3);
+    expect(queues.begun.slice(0, 3)).toEqual(['greedy', 'mia', 'ravi']);
+    expect(queues.begun).toHaveLength(7);
   });
 
   it('has at most the share of a business in flight, and others go on', async () => {
-    const office = createOffice({ greedy: 9, mia: 6 }, { silent: 'greedy' });
-    const running = office.run(10, { business: 2, host: 10 });
-    await expect.poll(() => office.begun.filter((name) => name === 'mia').length).toBe(6);
-    expect(office.begun.filter((name) => name === 'greedy')).toHaveLength(2);
-    office.stop();
+    const queues = createQueues({ greedy: 9, mia: 6 }, { silent: 'greedy' });
+    const running = queues.run(10, { business: 2, host: 10 });
+    await expect.poll(() => queues.begun.filter((name) => name === 'mia').length).toBe(6);
+    expect(queues.begun.filter((name) => name === 'greedy')).toHaveLength(2);
+    queues.stop();
     await running;
   });
 
   it('has at most the share of a host in flight, whichever businesses send there', async () => {
     const sizes = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`business ${n}`, 2]));
-    const office = createOffice(sizes, { silent: 'business 0' });
-    const running = office.run(10, { business: 1, host: 1 });
-    await expect.poll(() => office.begun).toEqual(['business 0']);
-    office.stop();
+    const queues = createQueues(sizes, { silent: 'business 0' });
+    const running = queues.run(10, { business: 1, host: 1 });
+    await expect.poll(() => queues.begun).toEqual(['business 0']);
+    queues.stop();
     await running;
-    expect(office.begun).toEqual(['business 0']);
+    expect(queues.begun).toEqual(['business 0']);
   });
 
   it('goes on with others where the rows of a business cannot be claimed', async () => {
-    const office = createOffice({ broken: 3, mia: 2 });
-    office.lock('broken');
-    await office.run(5);
-    expect(office.begun).toEqual(['mia', 'mia']);
-    expect(office.failures).toEqual([new Error('broken cannot be read'), expect.any(Error)]);
+    const queues = createQueues({ broken: 3, mia: 2 });
+    queues.lock('broken');
+    await queues.run(5);
+    expect(queues.begun).toEqual(['mia', 'mia']);
+    expect(queues.failures).toEqual([new Error('broken cannot be read'), expect.any(Error)]);
   });
 });

@@ -2,8 +2,8 @@ import { isNotNull, sql } from 'drizzle-orm';
 import {
   type Claim,
   type DueBusiness,
+  type DueFilter,
   isNextDue,
-  type Look,
   listDueBusinesses,
 } from '../../db/claims-in-turn.ts';
 import type { Tx } from '../../db/client.ts';
@@ -20,7 +20,7 @@ import {
 
 /** A kind of rows about which Stripe is asked. */
 export interface DueRows<Row> {
-  list(tx: Tx, look: Look): Promise<DueBusiness[]>;
+  list(tx: Tx, filter: DueFilter): Promise<DueBusiness[]>;
   claim(tx: Tx, business: DueBusiness, claim: Claim): Promise<Row[]>;
 }
 
@@ -36,7 +36,7 @@ const ACCOUNTS = {
 
 /** Refunds to be made, and fees whose outcome is unknown. */
 export const dueEntries: DueRows<PaymentRow> = {
-  list: (tx, look) => listDueBusinesses(tx, ENTRIES, look),
+  list: (tx, filter) => listDueBusinesses(tx, ENTRIES, filter),
   claim: (tx, { businessKey }, claim) =>
     tx
       .update(payments)
@@ -47,7 +47,7 @@ export const dueEntries: DueRows<PaymentRow> = {
 };
 
 export const dueCheckouts: DueRows<CheckoutRow> = {
-  list: (tx, look) => listDueBusinesses(tx, CHECKOUTS, look),
+  list: (tx, filter) => listDueBusinesses(tx, CHECKOUTS, filter),
   claim: (tx, { businessKey }, claim) =>
     tx
       .update(checkouts)
@@ -58,7 +58,7 @@ export const dueCheckouts: DueRows<CheckoutRow> = {
 };
 
 export const dueCards: DueRows<KeptCardRow> = {
-  list: (tx, look) => listDueBusinesses(tx, CARDS, look),
+  list: (tx, filter) => listDueBusinesses(tx, CARDS, filter),
   claim: (tx, { businessKey }, claim) =>
     tx
       .update(keptCards)
@@ -70,7 +70,7 @@ export const dueCards: DueRows<KeptCardRow> = {
 
 /** Accounts whose events are to be looked at. */
 export const dueAccounts: DueRows<PaymentSettingsRow> = {
-  list: (tx, look) => listDueBusinesses(tx, ACCOUNTS, look),
+  list: (tx, filter) => listDueBusinesses(tx, ACCOUNTS, filter),
   claim: (tx, { businessKey }, claim) =>
     tx
       .update(paymentSettings)

@@ -25,8 +25,8 @@ import { enqueueAll } from '../../outbox/outbox.repository.ts';
 import { forgetCards } from './forget-cards.ts';
 import { issueWebhookId, toPaymentSettings, webhookUrl } from './payment-settings.usecases.ts';
 import { countPending } from './pending-payments.repository.ts';
+import { findAccount, ifAllowed, isSameAccount, tryKey } from './stripe-account.ts';
 import { STRIPE_EVENTS } from './stripe-events.usecases.ts';
-import { findAccount, ifAllowed, isOfSameAccount, tryKey } from './tried-key.ts';
 
 type Deciding = z.output<typeof stripeBody>;
 
@@ -78,7 +78,7 @@ export async function connectStripe(deps: Deps, owner: SignedIn, body: Deciding)
   await tryKey(stripe);
   const account = await findAccount(deps, stripe);
   const mode = body.secret_key.includes('_live_') ? 'live' : 'test';
-  const isSame = await isOfSameAccount(deps, stripe, settings, { account, mode });
+  const isSame = await isSameAccount(deps, stripe, settings, { account, mode });
   const endpoint = body.webhook_secret
     ? null
     : await ifAllowed(deps, 'to register the webhook', () =>

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   type Claim,
   type DueBusiness,
+  type DueFilter,
   isNextDue,
-  type Look,
   listDueBusinesses,
 } from '../../db/claims-in-turn.ts';
 import type { Tx } from '../../db/client.ts';
@@ -21,7 +21,8 @@ export interface DuePush {
   device: PushDevice;
 }
 
-export const listDue = (tx: Tx, look: Look): Promise<DueBusiness[]> => listDueBusinesses(tx, WAITING, look);
+export const listDue = (tx: Tx, filter: DueFilter): Promise<DueBusiness[]> =>
+  listDueBusinesses(tx, WAITING, filter);
 
 /** Claims due messages, each counted as an attempt. */
 export async function claimDue(tx: Tx, { businessKey }: DueBusiness, claim: Claim): Promise<DuePush[]> {

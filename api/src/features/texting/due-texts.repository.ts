@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   type Claim,
   type DueBusiness,
+  type DueFilter,
   isNextDue,
-  type Look,
   listDueBusinesses,
 } from '../../db/claims-in-turn.ts';
 import type { Tx } from '../../db/client.ts';
@@ -11,7 +11,8 @@ import { type TextMessage, textMessages } from '../../db/schema/texting.table.ts
 
 const WAITING = { table: textMessages, id: [textMessages.messageId], dueAt: textMessages.nextTryAt };
 
-export const listDue = (tx: Tx, look: Look): Promise<DueBusiness[]> => listDueBusinesses(tx, WAITING, look);
+export const listDue = (tx: Tx, filter: DueFilter): Promise<DueBusiness[]> =>
+  listDueBusinesses(tx, WAITING, filter);
 
 /** Claims due messages, each counted as a try. */
 export const claimDue = (tx: Tx, { businessKey }: DueBusiness, claim: Claim): Promise<TextMessage[]> =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { BATCH_ROWS } from '../../db/batches.ts';
-import { type Claim, hasRoom, isNextDue, type Look } from '../../db/claims-in-turn.ts';
+import { type Claim, type DueFilter, hasRoom, isNextDue } from '../../db/claims-in-turn.ts';
 import type { Tx } from '../../db/client.ts';
 import { webhookDeliveries, webhooks } from '../../db/schema/webhooks.table.ts';
 import type { DeliveryRow } from '../../domain/webhooks/webhook-deliveries.repository.ts';
@@ -24,15 +24,15 @@ const HOST = sql<string>`lower(substring(${webhooks.url} from '://(?:[^/?#]*@)?(
  * Webhooks with a due delivery that waits for no earlier one about the same subject, those that have waited longest first. Tests
  * are due for inactive ones too.
  */
-export async function listDue(tx: Tx, look: Look): Promise<DueWebhook[]> {
-  const isDue = sql`next_try_at <= ${look.now.toISOString()}`;
+export async function listDue(tx: Tx, filter: DueFilter): Promise<DueWebhook[]> {
+  const isDue = sql`next_try_at <= ${filter.now.toISOString()}`;
   const { businessKey, webhookId, active } = webhooks;
   const found = await tx.execute<{ business_key: string; webhook_id: string; host: string }>(sql`
     select ${businessKey}, ${webhookId}, ${HOST} as host
       from (select business_key, webhook_id, min(next_try_at) as due_at
               from ${webhookDeliveries} where ${isDue} group by business_key, webhook_id) waiting
       join ${webhooks} on ${businessKey} = waiting.business_key and ${webhookId} = waiting.webhook_id
-     where ${hasRoom(look, businessKey)} and ${hasRoom(look, HOST)} and exists (
+     where ${hasRoom(filter, businessKey)} and ${hasRoom(filter, HOST)} and exists (
        select from ${webhookDeliveries} d
         where d.business_key = ${businessKey} and d.webhook_id = ${webhookId} and d.${isDue} and (${active} or d.event = 'test')
           and not exists (

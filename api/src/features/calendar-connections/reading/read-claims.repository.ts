@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import { BATCH_ROWS } from '../../../db/batches.ts';
-import { type Claim, hasRoom, isNextDue, type Look } from '../../../db/claims-in-turn.ts';
+import { type Claim, type DueFilter, hasRoom, isNextDue } from '../../../db/claims-in-turn.ts';
 import type { Tx } from '../../../db/client.ts';
 import { calendarConnections } from '../../../db/schema/calendar-connections.table.ts';
 import type {
@@ -15,11 +15,11 @@ const isUnread = (tick: Date, now: Date) =>
   and(isNull(removedAt), lt(triedAt, tick), or(isNull(waitsUntil), lte(waitsUntil, now)));
 
 /** Calendars that were not read since the tick, those that have waited longest first. */
-export const listReads = (tx: Tx, look: Look & { tick: Date }): Promise<HostedConnection[]> =>
+export const listReads = (tx: Tx, filter: DueFilter & { tick: Date }): Promise<HostedConnection[]> =>
   tx
     .select({ businessKey, connectionId, host })
     .from(calendarConnections)
-    .where(and(isUnread(look.tick, look.now), hasRoom(look, businessKey), hasRoom(look, host)))
+    .where(and(isUnread(filter.tick, filter.now), hasRoom(filter, businessKey), hasRoom(filter, host)))
     .orderBy(asc(triedAt))
     .limit(BATCH_ROWS)
     .execute();

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { BATCH_ROWS } from '../../../db/batches.ts';
-import { type Claim, hasRoom, isNextDue, type Look } from '../../../db/claims-in-turn.ts';
+import { type Claim, type DueFilter, hasRoom, isNextDue } from '../../../db/claims-in-turn.ts';
 import type { Tx } from '../../../db/client.ts';
 import { businesses } from '../../../db/schema/businesses.table.ts';
 import { calendarConnections, calendarObjects } from '../../../db/schema/calendar-connections.table.ts';
@@ -14,21 +14,21 @@ const isConnection = ({ businessKey, connectionId }: ConnectionKey) =>
   and(eq(calendarConnections.businessKey, businessKey), eq(calendarConnections.connectionId, connectionId));
 
 /** Calendars whose business changed since they were written whole, or with an object that is due again; those that have waited longest first. */
-export const listWrites = (tx: Tx, look: Look): Promise<HostedConnection[]> => {
+export const listWrites = (tx: Tx, filter: DueFilter): Promise<HostedConnection[]> => {
   const { businessKey, connectionId, host, writeAt, writeRev } = calendarConnections;
   const hasDueObject = sql`exists (
     select from ${calendarObjects} o
-     where o.business_key = ${businessKey} and o.connection_id = ${connectionId} and o.due_at <= ${look.now.toISOString()})`;
+     where o.business_key = ${businessKey} and o.connection_id = ${connectionId} and o.due_at <= ${filter.now.toISOString()})`;
   return tx
     .select({ businessKey, connectionId, host })
     .from(calendarConnections)
     .innerJoin(businesses, eq(businesses.businessKey, businessKey))
     .where(
       and(
-        lte(writeAt, look.now),
+        lte(writeAt, filter.now),
         sql`(${writeRev} is distinct from ${businesses.rev} or ${hasDueObject})`,
-        hasRoom(look, businessKey),
-        hasRoom(look, host),
+        hasRoom(filter, businessKey),
+        hasRoom(filter, host),
       ),
     )
     .orderBy(asc(writeAt))

@@ -33,7 +33,7 @@ export async function findAccount(deps: Deps, stripe: Stripe): Promise<string> {
 }
 
 /** Whether a key knows the latest page that was opened with the former one; names of accounts are not unique. 503 `payment_unreachable`. */
-export async function isOfSameAccount(
+export async function isSameAccount(
   { db }: Deps,
   stripe: Stripe,
   former: PaymentSettingsRow,
