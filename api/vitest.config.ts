@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading all modules again for each file takes as long as its tests.
     isolate: false,
-    setupFiles: 'test/real-clock.ts',
+    setupFiles: ['test/real-clock.ts', 'test/fixed-seed.ts'],
     projects: [
       {
         extends: true,
