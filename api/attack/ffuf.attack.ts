@@ -17,7 +17,7 @@ interface Hit {
   status: number;
 }
 
-/** Without comments. */
+/** The lines that are no comments. */
 function readWords(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split(/\r?\n/);
   return lines.filter((line) => line !== '' && !/^# /.test(line));

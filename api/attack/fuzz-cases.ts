@@ -14,7 +14,7 @@ export interface Case {
 // Addresses outside this machine belong to nobody.
 registerFormat('uri', (random) => `https://hooks${random.int(0, 99)}.example/`);
 
-/** Of a value in a URL, which is a third of Node's limit once it is encoded. */
+/** The longest value in a URL: a third of Node's limit once it is encoded. */
 const MAX_QUERY = 400;
 
 type Pick = fc.GeneratorValue;
@@ -28,7 +28,7 @@ function generated(g: Pick, { components }: Document, schema: Schema): unknown {
   });
 }
 
-/** At and beyond the limits of a schema. */
+/** Values at and beyond the limits of a schema. */
 function boundaries(schema: Schema): unknown[] {
   const { type, minLength = 0, maxLength, minimum, maximum, maxItems = 50, format, items } = schema;
   const types = [type].flat();

@@ -59,7 +59,7 @@ async function mailed({ sql }: Target, { businessKey }: Business) {
   return { tokens: found(/token=([\w.%-]+)/g), codes: found(/"code": "(\w+)"/g) };
 }
 
-/** Of another business nobody knows the links, codes and passwords. */
+/** Nobody knows the links, codes and passwords of another business. */
 export function withoutSecrets({ values, ...known }: Knowledge): Knowledge {
   const { token, code, verificationCode, email, newEmail, password, ...open } = values;
   return { ...known, values: open };

@@ -14,7 +14,7 @@ export interface Target {
 
 const PRELOAD = fileURLToPath(new URL('./loopback-only.ts', import.meta.url));
 
-/** Of the product's own metrics. */
+/** What the product's own metrics count. */
 export interface Answered {
   requests: number;
   /** Findings, by route and status. */

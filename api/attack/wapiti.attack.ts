@@ -10,13 +10,13 @@ import { learn } from './known-values.ts';
 import { onTarget, type Target } from './target.ts';
 import { requireTool, runTool } from './tool.ts';
 
-/** Not those that download their data from elsewhere (nikto, wapp), and not buster, whose list ffuf has tried. */
+/** Nikto and wapp are missing, because they download their data, and buster, because ffuf has tried its list. */
 const MODULES = [
   'backup,blindsql,brute_login_form,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods',
   'permanentxss,redirect,shellshock,sql,ssrf,xss,xxe',
 ].join(',');
 const SECONDS = { crawl: 30, module: 8, all: 210 };
-/** On http there is no HSTS; browsers have removed the filter that the second one is for. */
+/** HSTS does not exist on http; browsers have removed the filter that the second one is for. */
 const ACCEPTED = /Strict-Transport-Security is not set|X-XSS-Protection is not set/;
 
 interface Report {

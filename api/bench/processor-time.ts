@@ -7,7 +7,7 @@ interface Process {
   pid: number;
   parent: number;
   seconds: number;
-  /** Of children that have ended. */
+  /** The seconds of children that have ended. */
   ended: number;
 }
 

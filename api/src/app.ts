@@ -73,7 +73,7 @@ import { securityTxt } from './pages/security-txt.ts';
 import { DAY_SECONDS } from './time/units.ts';
 
 const DEADLINE_MS = 8000;
-/** Before the deadline of its response, a request's database work is canceled and rolled back. */
+/** A request's database work is canceled and rolled back so long before the deadline of its response. */
 const ROLLBACK_MS = 1000;
 /** Connected calendars get ten seconds for each of a few requests. */
 const READING_DEADLINE_MS = 40_000;

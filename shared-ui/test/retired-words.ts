@@ -64,7 +64,7 @@ export const RETIRED: Record<'en' | 'zh-CN', Retired[]> = {
   ],
 };
 
-/** Specification (product-spec, sections 5 and 8) and design give these texts to the letter. */
+/** The specification and the design give these texts to the letter. */
 export const GIVEN = new Set([
   '{{count}} waiting',
   'Waiting for payment',

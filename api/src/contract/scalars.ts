@@ -1,4 +1,4 @@
-/** The building blocks of every schema. A message is a key of the server's sentence catalogue. */
+/** The building blocks of every schema. A message is a key of the server's sentences. */
 import { z } from 'zod';
 import { LANGUAGES } from '../text/languages.ts';
 import { canonicalZone } from '../time/canonical-zone.ts';

@@ -22,7 +22,7 @@ export type Processing = z.infer<typeof processingSchema>;
 
 /**
  * `duration` in minutes, `price` in units of the business's currency or null when none is shown. Minutes of `buffer_before`
- * and `buffer_after` are kept free around an appointment; of two neighbours' the larger counts. `staff_ids`: who offers it;
+ * and `buffer_after` are kept free around an appointment; of two neighbors' the larger counts. `staff_ids`: who offers it;
  * null is everyone, members added later too. `category` is the heading above it, '' for none. `position` is null until the
  * services are put in order. An `add_on` is booked behind one of the services `goes_with`; null is all that are no add-ons.
  * During `processing`, `minutes` long from `after` minutes after the start, the staff member is free for others. One booking

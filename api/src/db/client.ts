@@ -34,7 +34,7 @@ export const DRIVER_OPTIONS = {
   },
 };
 
-/** Of the statements of one query or transaction together. */
+/** What the statements of one query or transaction have together. */
 const DEADLINE_MS = 6000;
 
 const CLOSE_SECONDS = 1;

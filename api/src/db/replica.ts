@@ -25,7 +25,7 @@ export function createReads(primary: Reads, replica: Reads, { now, logger }: Wat
   let freshUntil = 0;
   let isGivenUp = false;
 
-  /** Until the next check that finds it fresh; logs why, once. */
+  /** The replica is not read until a check finds it fresh; logs why, once. */
   function giveUp(reason: unknown): void {
     freshUntil = 0;
     if (!isGivenUp) logger.log('warn', 'the replica is not read', { reason: errorReason(reason) });

@@ -1,4 +1,4 @@
-/** From here on, characters are Chinese or stand among Chinese ones. */
+/** Characters from this one on are Chinese or stand among Chinese ones. */
 const FIRST_CHINESE = 0x2e80;
 const PICTOGRAPHS = /[\p{Extended_Pictographic}--[©®™]]\ufe0f?|\u200d/gv;
 

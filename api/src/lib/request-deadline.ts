@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Deadline {
-  /** As of `performance.now()`. */
+  /** A value of `performance.now()`. */
   at: number;
 }
 

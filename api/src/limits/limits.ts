@@ -13,7 +13,7 @@ type Fields = AppError['details']['fields'];
 
 export interface Remaining {
   left: number;
-  /** Seconds until the limit starts anew. */
+  /** Seconds until the limit starts again. */
   endsIn: number;
 }
 

@@ -10,7 +10,7 @@ const MOST_MS = 5 * SECOND_MS;
 /** The second try waits twice as long. */
 const FIRST_TRY_MS = 1.5 * SECOND_MS;
 
-/** As the system resolves names, with its hosts file. Takes one of the few threads of the process until it ends. */
+/** Has the system resolve a name, with its hosts file. This takes one of the few threads of the process until it ends. */
 export const resolveBySystem: Resolve = (host) => lookup(host, { all: true });
 
 /** Names without a dot and those of this machine are in no public zone, so that only the system's own servers can delay them. */

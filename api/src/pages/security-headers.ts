@@ -23,7 +23,7 @@ const isEmbedded = (path: string) => /^\/embed\/[^/]+$/.test(path);
 /** Scripts, styles and texts of the front ends, of which a page loads many. */
 const isFile = (path: string) => /^\/(?:assets|remotes)\//.test(path);
 
-/** JSON, but for the page of the docs. */
+/** JSON, except the page of the docs. */
 const isApi = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/docs');
 
 /** The headers of every response: no foreign scripts, no frames except the embed's, no sniffing. */

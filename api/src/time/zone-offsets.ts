@@ -21,7 +21,7 @@ export const NEVER = 2 ** 30;
 
 const FIRST_DAY = dayOfDate('1993-01-01');
 const LAST_DAY = dayOfDate('2100-01-01');
-/** No zone changes its clocks twice within it, but for three of Brazil in October 2000. */
+/** No zone changes its clocks twice within it, except three of Brazil in October 2000. */
 const PROBE_DAYS = 7;
 
 /** More than there are zones; 1 kB or two each. */

@@ -22,7 +22,7 @@ interface Props {
   /** The other party's zone; its time is added if it differs. */
   otherZone?: string | undefined;
   title: ReactNode;
-  /** In place of the title where there are several. */
+  /** What stands in place of the title where there are several. */
   parts?: readonly CardPart[];
   detail?: ReactNode;
   void?: boolean;

@@ -8,7 +8,6 @@ import tutorsBoard from './sample-pictures/tutors-board.svg';
 import tutorsCover from './sample-pictures/tutors-cover.svg';
 import tutorsDesk from './sample-pictures/tutors-desk.svg';
 
-/** Product specification, points 3 and 9. */
 export const SAMPLE = {
   id: 'samplebiz',
   zone: 'America/Toronto',

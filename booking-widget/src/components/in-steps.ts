@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** In px; pick.module.css has the same width. */
+/** A width in px, which pick.module.css has too. */
 const STEPS_BELOW = 680;
 
 export const isInSteps = (view: Element): boolean => view.clientWidth < STEPS_BELOW;

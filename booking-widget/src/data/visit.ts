@@ -54,7 +54,7 @@ export function fittingServices(
   return fitting;
 }
 
-/** Only a visit of one service takes several seats. */
+/** A visit of several services takes one seat. */
 export function toVisit(services: readonly PublicService[], wantedSeats: number, language: Language): Visit {
   const seats = services.length > 1 ? 1 : Math.min(wantedSeats, services[0]?.max_seats ?? 1);
   return {

@@ -30,7 +30,7 @@ const host = connectHostPage({
 });
 reportBooking(store, host);
 
-/** Not awaited at the top: the box imports modules of this file's chunk, which would wait for each other. */
+/** Nothing awaits it at the top: the box imports modules of this file's chunk, which would wait for each other. */
 async function show() {
   const [box] = await Promise.all([
     mode === 'popup' ? import('./popup-box.tsx') : null,

@@ -10,7 +10,7 @@ interface Props {
   inRail: boolean;
   title: string;
   subtitle?: string;
-  /** Of the person whose entry it is. */
+  /** The color of the person whose entry it is. */
   color?: string | undefined;
   tag?: ReactNode;
   actions: ReactNode;

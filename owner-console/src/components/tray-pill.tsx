@@ -5,7 +5,7 @@ import { CountBadge } from './count-badge.tsx';
 import styles from './tray-pill.module.css';
 
 interface Props {
-  /** Of the tray that it opens. */
+  /** The id of the tray that it opens. */
   trayId: string;
   icon: ReactNode;
   label: string;

@@ -10,7 +10,6 @@ import {
 } from 'booking-parts/sample-business.ts';
 import type { ConsoleVariant } from '../data/console-context.ts';
 
-/** Product specification, points 3, 4 and 9. */
 export const DEMO_VARIANT: ConsoleVariant = {
   newEventMinutes: 30,
   requirements: ['name', 'business_id'],

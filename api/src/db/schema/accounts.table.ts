@@ -110,7 +110,7 @@ export const sessions = pgTable(
     ...memberKey(),
     tokenHash: text('token_hash').notNull(),
     stays: boolean('stays').notNull(),
-    /** As `nameBrowser` writes it. */
+    /** The text that `nameBrowser` writes. */
     browser: text('browser').notNull(),
     createdAt: createdAt(),
     /** When a second factor was last shown. */

@@ -59,7 +59,7 @@ export const businesses = pgTable(
     feedVersion: integer('feed_version').notNull().default(0),
     /** Members without a second factor can only set one up. */
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
-    /** From then on also those who were members when it was demanded. */
+    /** When it begins to count for those who were members already. */
     secondFactorDueAt: instant('second_factor_due_at'),
     hasWebhooks: boolean('has_webhooks').notNull().default(false),
     hasTexting: boolean('has_texting').notNull().default(false),

@@ -24,7 +24,7 @@ export const events = pgTable(
     createdAt: createdAt(),
     remindAt: instant('remind_at'),
     seriesId: uuid('series_id'),
-    /** As in `bookings`. */
+    /** The same as in `bookings`. */
     skippedWall: integer('skipped_wall'),
   },
   (table) => [

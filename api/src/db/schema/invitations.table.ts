@@ -11,7 +11,7 @@ export const invitations = pgTable(
     memberId: uuid('member_id').notNull(),
     emailKey: text('email_key').notNull(),
     email: text('email').notNull(),
-    /** Of the member it makes, '' until set. */
+    /** The name of the member that it makes; '' until set. */
     name: text('name').notNull().default(''),
     role: text('role').$type<Role>().notNull(),
     staffId: uuid('staff_id'),

@@ -36,7 +36,7 @@ export const outbox = pgTable(
     uselessFrom: instant('useless_from'),
     attempts: smallint('attempts').notNull().default(0),
     lastError: text('last_error').notNull().default(''),
-    /** To somebody whose data was erased: the row is deleted once it is sent or given up. */
+    /** The reader's data was erased: the row is deleted once it is sent or given up. */
     erasedWhenDone: boolean('erased_when_done').notNull().default(false),
     sentAt: instant('sent_at'),
     failedAt: instant('failed_at'),

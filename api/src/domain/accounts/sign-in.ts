@@ -35,7 +35,7 @@ export async function startSession(
   setCsrfCookie(c, deps, token);
 }
 
-/** As `startSession`; the member is mailed about a browser that is new. `isFirst`: the first login of a new account, without a mail. */
+/** Starts a session, and mails the member about a new browser. `isFirst`: the first login of a new account, without a mail. */
 export async function signIn(
   c: Context,
   deps: Deps,

@@ -22,7 +22,7 @@ export function toTarget({ env }: Pick<Deps, 'env'>, { url, username, password }
   };
 }
 
-/** Throws `CalendarFailure` if the secret that encrypted it is lost: the calendar has to be connected anew. */
+/** Throws `CalendarFailure` if the secret that encrypted it is lost: the calendar has to be connected again. */
 export function readTarget(
   { acceptedSecrets }: Pick<Deps, 'acceptedSecrets'>,
   { target }: Pick<ConnectionRow, 'target'>,

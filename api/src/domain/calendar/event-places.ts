@@ -11,7 +11,7 @@ export interface EventPlace extends Pick<OwnEvent, 'startTime' | 'endTime' | 'st
   /** Absent on own events, and where a request does not say. */
   parts?: readonly { serviceId: string; staffId: string }[];
   seats?: number;
-  /** By question: what a change drops. */
+  /** What a change drops, by question. */
   answers?: Record<string, unknown>;
 }
 

@@ -13,7 +13,7 @@ export const toBooked = (
 ): CalendarEvent['booked'] =>
   how && { how, by: names.get(bookedBy ?? '') ?? '', at: createdAt.toISOString() };
 
-/** As the calendar shows it. */
+/** The title that the calendar shows. */
 export const bookingTitle = (
   { title, customerName, customerEmail, parts }: Booking,
   language: Language,

@@ -1,4 +1,4 @@
-/** For writes of what outlives a call: logins, invitations, keys, second factors, addresses, connections to other services. */
+/** Locks of a login for writes of what outlives a call: logins, invitations, keys, second factors, addresses, connections. */
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
 import { hasSession } from '../sessions/sessions.repository.ts';
@@ -19,7 +19,7 @@ export async function lockAccess(tx: Tx, caller: Caller): Promise<Member> {
   return member;
 }
 
-/** As `lockAccess`; other changes of the business's logins wait too. Returns them, the oldest first. */
+/** Does what `lockAccess` does, for all logins of the business. Returns them, the oldest first. */
 export async function lockMembersFor(tx: Tx, caller: Caller): Promise<Member[]> {
   const members = await lockMembers(tx, caller.businessKey);
   await lockAccess(tx, caller);

@@ -77,7 +77,7 @@ export async function setBlocked(tx: Tx, businessKey: string, blockedAt: Date | 
   await tx.update(members).set({ blockedAt }).where(eq(members.businessKey, businessKey));
 }
 
-/** Until the member's address changes or the member is removed. False if another account has the address. */
+/** Reserves a member's address until it changes or the member is removed. False if another account has it. */
 export async function claimAddress(
   tx: Tx,
   { businessKey, memberId, email }: MemberKey & Pick<Member, 'email'>,
@@ -146,7 +146,7 @@ export async function deleteMember(tx: Tx, member: Member): Promise<void> {
   await tx.delete(members).where(isOfMember(members, member));
 }
 
-/** Of a business that ends, the addresses of its members. */
+/** Other accounts may use the addresses of a business that ends. */
 export async function releaseAddresses(tx: Tx, businessKey: string): Promise<void> {
   const locked = await tx
     .select({ email: members.email })

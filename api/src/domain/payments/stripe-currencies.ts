@@ -1,4 +1,4 @@
-/** Those that Stripe takes cards in, but for the ones with three decimals. */
+/** The currencies in which Stripe takes cards, except those with three decimals. */
 const PAYABLE = new Set(
   (
     'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP ' +

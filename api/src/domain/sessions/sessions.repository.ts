@@ -8,7 +8,7 @@ export interface CheckedLogin extends MemberKey {
   loginVersion: number;
 }
 
-/** Of a login that was just made. */
+/** The version of a login that was just made. */
 export const FIRST_LOGIN_VERSION = 0;
 
 /** A condition on `members`. */

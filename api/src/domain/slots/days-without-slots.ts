@@ -41,7 +41,7 @@ export function daysWithoutSlots(
   return new Map(days.map((day) => [day, reason(day)]));
 }
 
-/** As if no month were full. */
+/** The query, with no month full. */
 export function inAnyMonth([{ business, staff }, ...later]: VisitQuery): VisitQuery {
   const whole = staff.map((member) => ({ ...member, query: { ...member.query, fullMonths: [] } }));
   return [{ business, staff: whole }, ...later];

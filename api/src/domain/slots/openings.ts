@@ -25,7 +25,7 @@ export function openingsOn(
   zone: ZoneOffsets,
 ): Opening[] {
   const openings: Opening[] = [];
-  // The dates around: an appointment may reach into them, and a clock change can move a shift into its neighbour.
+  // The dates around: an appointment may reach into them, and a clock change can move a shift into the next.
   const end = startOfDay(zone, last + 1) + rules.duration + MINUTES_PER_DAY;
   for (let day = first - 1; startOfDay(zone, day) < end; day++) addOpenings(openings, day, rules, zone);
   if (openings.some(({ opens }, i) => i > 0 && opens < (openings[i - 1] as Opening).opens))

@@ -27,7 +27,7 @@ import { AppError } from '../../lib/errors.ts';
 
 interface Asked {
   reader: PaymentReader;
-  /** Of the bookings' titles. */
+  /** The language of the bookings' titles. */
   language: Language;
 }
 

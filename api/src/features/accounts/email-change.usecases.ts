@@ -124,7 +124,7 @@ async function moveIn(
   return to;
 }
 
-/** As `moveAccount`, in a browser where the owner is logged in. */
+/** Does what `moveAccount` does, in a browser where the owner is logged in. */
 export const moveInSession = (
   deps: Deps,
   link: EmailChangeLink,

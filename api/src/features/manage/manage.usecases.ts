@@ -69,7 +69,7 @@ export async function toManaged(
   };
 }
 
-/** 404 for a wrong reference and for a wrong token alike. */
+/** 404 for a wrong reference or token, so that neither can be guessed. */
 export async function findByKey(deps: Deps, tx: Tx, { ref, token }: ManageKey): Promise<Booking> {
   const isRight = isManageToken(deps.acceptedSecrets, ref, token) || isReturnToken(deps, ref, token);
   const booking = isRight ? await bookings.findBookingByRef(tx, ref) : null;

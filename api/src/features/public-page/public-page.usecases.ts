@@ -48,7 +48,7 @@ export async function getPublicBusiness(deps: Deps, businessId: string): Promise
 export interface PageData {
   page: PublicPage;
   preview: string | null;
-  /** In international form, '' for none. */
+  /** The number in international form; '' for none. */
   telephone: string;
   hours: WeeklyHours[];
 }

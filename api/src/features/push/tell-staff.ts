@@ -68,7 +68,7 @@ interface MemberNews {
   bookings: [PushedBooking, ...PushedBooking[]];
 }
 
-/** By member, and by kind of action. */
+/** The news by member, and by kind of action. */
 function groupByMember(
   news: readonly ChangedBooking[],
   readers: MailReaders,

@@ -27,7 +27,7 @@ async function refuseOld(deps: Deps, tx: Tx, booking: Booking, token: string): P
   if (!isValid || (await isBlocked(tx, booking.businessKey))) throw new AppError('not_found');
 }
 
-/** 404 for a wrong id and a wrong token alike. */
+/** 404 for a wrong id or token, so that neither can be guessed. */
 async function findByKey(deps: Deps, tx: Tx, { id, token }: DecisionLink): Promise<Booking> {
   const businessKey = z.uuid().safeParse(id).success ? businessOfDecisionToken(token) : null;
   const booking = businessKey && (await findBooking(tx, businessKey, id));

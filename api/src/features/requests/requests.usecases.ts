@@ -26,7 +26,7 @@ export async function getServiceRequests(deps: Deps, access: StaffAccess): Promi
 
 interface Decided {
   bookingId: string;
-  /** As the one who decides has seen it. */
+  /** The sequence that the one who decides has seen. */
   sequence?: number | undefined;
   /** Throws if the right to decide has ended; asked behind the lock. */
   check?: (tx: Tx, booking: Booking) => Promise<void>;

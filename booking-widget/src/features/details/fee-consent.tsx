@@ -5,7 +5,7 @@ import { currentLanguage, useTranslation } from 'shared-ui';
 import { Checkbox } from 'shared-ui/checkbox.tsx';
 import type { DetailsValues } from './details-values.ts';
 
-/** The customer's consent to a fee for not coming; to another fee it is given anew. */
+/** The customer's consent to a fee for not coming; another fee needs it again. */
 export function FeeConsent({ feeMinor, currency }: { feeMinor: number; currency: string }) {
   const { t } = useTranslation('widget');
   const { register, unregister, watch, setValue, getFieldState, formState } = useFormContext<DetailsValues>();

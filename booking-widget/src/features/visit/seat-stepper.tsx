@@ -10,7 +10,7 @@ interface Props {
   /** The prices of one seat and of all, '' without one. */
   one: string;
   all: string;
-  /** With add-ons a visit takes one seat. */
+  /** A visit with add-ons takes one seat. */
   isLocked: boolean;
   onChange: (seats: number) => void;
 }

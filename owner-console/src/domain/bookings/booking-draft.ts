@@ -20,7 +20,7 @@ export type CustomerSource = 'search' | 'known' | 'new';
 /** The fields have the names of the request; `date` and `time` are the business's wall time. */
 export interface BookingDraft extends RepeatDraft {
   customer: Contact;
-  /** In order, the first one '' while none is chosen. */
+  /** The services in order; the first one is '' while none is chosen. */
   service_ids: string[];
   seats: string;
   /** '' is anyone. */

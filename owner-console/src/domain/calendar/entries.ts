@@ -30,7 +30,7 @@ export interface CalendarEntry {
   attendance: Attendance | null;
   /** All that its customer owes was paid. */
   isPaid: boolean;
-  /** Of a booking whose person is away. */
+  /** What becomes of a booking whose person is away. */
   absence: AbsenceState | null;
   /** The customer of another booking of the same person at this time; '' without one. */
   overlapsWith: string;

@@ -41,7 +41,7 @@ export function toVisitDraft(event: CalendarEvent, services: readonly Service[])
 
 const listIds = ({ lines }: VisitDraft) => lines.map(({ service }) => service.service_id);
 
-/** What the change names: the services and places only if they are others, as everything named is checked anew. */
+/** What the change names: the services and places only if they are others, as everything named is checked again. */
 export function toVisitChange(draft: VisitDraft, before: VisitDraft) {
   const ids = listIds(draft);
   return {

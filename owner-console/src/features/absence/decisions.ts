@@ -13,7 +13,7 @@ export const isOutdated = ({ staffId }: Refusal, takers: readonly string[]): boo
   staffId === null ? takers.length > 0 : takers.includes(staffId);
 
 interface Decisions {
-  /** By the list that it was given away in. */
+  /** What was given away, by its list. */
   given: Record<string, Given[]>;
   toCall: string[];
   refusals: Record<string, Refusal>;

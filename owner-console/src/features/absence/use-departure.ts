@@ -14,7 +14,7 @@ export function useDeparture(id: string) {
     async stopBookings() {
       await keep(await call('PUT /api/staff/{id}', { params: { id }, body: { active: false } }));
     },
-    /** Only somebody with nothing ahead. */
+    /** The server refuses to remove somebody with appointments ahead. */
     async remove() {
       await keep(await call('DELETE /api/staff/{id}', { params: { id }, query: {} }));
       await mutate(

@@ -10,7 +10,7 @@ interface Version {
   digest: string;
 }
 
-/** Calendars are written anew for each request, with the time of it. */
+/** Servers write a calendar for each request, with its time. */
 const digest = (text: string) =>
   createHash('sha256')
     .update(text.replace(/^DTSTAMP[;:].*$/gm, ''))

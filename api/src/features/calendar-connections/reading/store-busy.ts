@@ -54,7 +54,7 @@ export async function storeBusy(
     tx,
     added.map((time) => toRow(row, time)),
   );
-  // Encrypted anew, so that a former SECRET is needed no longer than until the next whole reading.
+  // Encrypted again, so that a former SECRET is needed no longer than until the next whole reading.
   const target = encryptTarget(deps, readTarget(deps, row));
   const at = deps.now();
   await updateConnection(tx, row, { ...SUCCESS, target, etag, zone, readAt: at, lastSuccessAt: at });

@@ -18,7 +18,7 @@ interface Options {
   language: Language;
 }
 
-/** Only the customer's name and phone are written, because another provider keeps the calendar. */
+/** Nothing of the customer but name and phone is written, because another provider keeps the calendar. */
 const bookingText = (business: Business, booking: Booking, { env, language }: Options): ICalEventData => ({
   ...bookingEntry(booking, env),
   summary:

@@ -18,7 +18,7 @@ export interface Column {
   taken: readonly DayPart[];
   open: readonly DayPart[] | null;
   isSpecial: boolean;
-  /** Of the person alone, the whole day. */
+  /** The entry that closes the person's whole day. */
   absence: SpecialHours | null;
   /** What customers read about a closed day; '' without a note. */
   note: string;

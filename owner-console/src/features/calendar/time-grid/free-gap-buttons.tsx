@@ -14,7 +14,7 @@ import { TimeGridContext } from './time-grid-context.ts';
 
 const QUARTER = 15;
 
-/** On a phone, which has no mouse to point at a free time. */
+/** Buttons for a phone, which has no mouse to point at a free time. */
 export function FreeGapButtons({ column }: { column: Column }) {
   const { t } = useTranslation('console');
   const now = useTickingTime();
