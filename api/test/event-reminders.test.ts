@@ -104,7 +104,7 @@ describe('an own event that changes while its reminder is written', () => {
     const reminding = enqueueDueReminders({ ...world.deps, db: slow });
     await written.promise;
     const changing = change();
-    await vi.waitUntil(isWaitingForLock, { timeout: 1500 });
+    await vi.waitUntil(isWaitingForLock, { timeout: 10_000 });
     goOn.resolve();
     await Promise.all([reminding, changing]);
   }

@@ -35,7 +35,7 @@ it('an index build goes on when its client is killed, and the next start waits f
   const letGo = await keepWriting(sql);
   const build = 'create index concurrently shelf_page on shelf (page)';
   const orphan = sql.unsafe(build).execute();
-  await vi.waitFor(async () => expect(await indexes(sql, 'shelf_page')).toHaveLength(1));
+  await vi.waitFor(async () => expect(await indexes(sql, 'shelf_page')).toHaveLength(1), { timeout: 20_000 });
   const [before] = await indexes(sql, 'shelf_page');
   const migrated = migrateDatabase(url, folderWith(build));
   await letGo();

@@ -11,7 +11,7 @@ import { expect, vi } from 'vitest';
 import { verificationCodes } from '../src/db/schema/bookings.table.ts';
 import { freePort } from '../src/embedded/free-port.ts';
 import { codeHash } from '../src/features/bookings/send-code.usecases.ts';
-import { SECOND_MS } from '../src/time/units.ts';
+import { DAY_MS, SECOND_MS } from '../src/time/units.ts';
 import { EXCEEDED_UNITS } from './exceeded-units.ts';
 import type { TestBusiness } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
@@ -76,12 +76,17 @@ export async function startTwoProcesses(more: Record<string, string> = {}) {
     await world.deps.db.query((tx) => tx.insert(verificationCodes).values(rows));
   }
 
-  async function openSlots(business: TestBusiness): Promise<string[]> {
-    const answer = await fetch(
-      `${urls[0]}/api/availability/${business.businessId}?service_id=${business.serviceId}`,
-    );
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
+  /** Slots of a business from tomorrow on: none of them passes while a test runs. */
+  async function openSlots(
+    { businessId, serviceId }: Pick<TestBusiness, 'businessId' | 'serviceId'>,
+    query = `service_id=${serviceId}`,
+  ): Promise<string[]> {
+    const answer = await fetch(`${urls[1]}/api/availability/${businessId}?${query}`);
     const { availability } = (await answer.json()) as { availability: Record<string, string[]> };
-    return Object.values(availability).flat();
+    return Object.values(availability)
+      .flat()
+      .filter((slot) => slot > tomorrow);
   }
 
   async function end(one: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL') {

@@ -12,7 +12,7 @@ const CUSTOMERS = 50;
 const TIME_LIMIT = 60_000 * (ROUNDS + 1);
 
 const processes = await startTwoProcesses({ TRUSTED_PROXIES: '127.0.0.1' });
-const { world, urls, giveCodes, killFirst, restartFirst, close } = processes;
+const { world, urls, giveCodes, openSlots, killFirst, restartFirst, close } = processes;
 afterAll(close);
 
 interface Wish {
@@ -45,11 +45,7 @@ async function openSalon(round: number) {
   const yoga = await add({ name: 'Yoga', duration: 120, capacity: 10, max_seats: 4, staff_ids: [cleo] });
   const businessKey = readKey(owner);
 
-  const read = async (query: string): Promise<string[]> => {
-    const reply = await fetch(`${urls[1]}/api/availability/${businessId}?${query}`);
-    const { availability } = (await reply.json()) as { availability: Record<string, string[]> };
-    return Object.values(availability).flat();
-  };
+  const read = (query: string) => openSlots(business, query);
   const isOffered = async ({ service_ids, seats = 1, staff_id, timeSlot }: Wish) => {
     const query = new URLSearchParams({ service_ids: service_ids.join(), seats: String(seats) });
     if (staff_id) query.set('staff_id', staff_id);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { workInShares } from './work-in-shares.ts';
 
+const WITHIN = { timeout: 20_000 };
+
 interface Queue {
   business: string;
   host: string;
@@ -64,7 +66,7 @@ describe('the work of all businesses', () => {
   it('has at most the share of a business in flight, and others go on', async () => {
     const queues = createQueues({ greedy: 9, mia: 6 }, { silent: 'greedy' });
     const running = queues.run(10, { business: 2, host: 10 });
-    await expect.poll(() => queues.begun.filter((name) => name === 'mia').length).toBe(6);
+    await expect.poll(() => queues.begun.filter((name) => name === 'mia').length, WITHIN).toBe(6);
     expect(queues.begun.filter((name) => name === 'greedy')).toHaveLength(2);
     queues.stop();
     await running;
@@ -74,7 +76,7 @@ describe('the work of all businesses', () => {
     const sizes = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`business ${n}`, 2]));
     const queues = createQueues(sizes, { silent: 'business 0' });
     const running = queues.run(10, { business: 1, host: 1 });
-    await expect.poll(() => queues.begun).toEqual(['business 0']);
+    await expect.poll(() => queues.begun, WITHIN).toEqual(['business 0']);
     queues.stop();
     await running;
     expect(queues.begun).toEqual(['business 0']);
