@@ -1,10 +1,10 @@
 /** After an erasure no column of any table says anything about the person any more. */
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BODY_EXAMPLES } from '../src/docs/body-examples.ts';
 import { unsubscribeUrl } from '../src/domain/unsubscribes/unsubscribe-token.ts';
 import { enqueueDueReminders } from '../src/features/reminders/reminders.usecases.ts';
 import { bookingBody, getCode, openBusiness, PASSWORD, readKey, type TestBusiness } from './fixtures.ts';
+import { rowsAbout } from './rows-about.ts';
 import { sendDueMails } from './send-mails.ts';
 import { insertTexted } from './texted-booking.ts';
 import { askToWait, TUESDAY, wait } from './waitlist-world.ts';
@@ -26,23 +26,6 @@ let business: TestBusiness;
 beforeAll(async () => {
   business = await openBusiness(world, 'erasing', {}, { auto_confirm: true, waitlist: true });
 });
-
-/** All columns of all rows of all tables, as text. */
-async function rowsAbout(pattern: RegExp): Promise<string[]> {
-  const { db } = world.deps;
-  const tables = await db.query((tx) =>
-    tx.execute<{ name: string }>(sql`
-      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`),
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await db.query((tx) =>
-      tx.execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t`),
-    );
-    found.push(...rows.map(({ row }) => `${name} ${row}`).filter((row) => pattern.test(row)));
-  }
-  return found;
-}
 
 async function book(email: string, timeSlot: string): Promise<void> {
   const code = await getCode(world, business, { email, timeSlot });
@@ -89,7 +72,7 @@ async function leaveTraces(): Promise<void> {
 
 it('an erased customer is in no table, once the cancellation was sent', async () => {
   await leaveTraces();
-  const tables = new Set((await rowsAbout(PERSON)).map((row) => row.split(' ')[0]));
+  const tables = new Set((await rowsAbout(world.deps, PERSON)).map((row) => row.split(' ')[0]));
   for (const table of [
     'bookings',
     'customers',
@@ -106,7 +89,7 @@ it('an erased customer is in no table, once the cancellation was sent', async ()
   expect((await business.owner.delete(`/api/customers/${customers[0].customer_id}`)).status).toBe(200);
   expect((await world.mailsTo(EMAIL)).map(({ kind }) => kind)).toEqual(['booking_cancelled']);
   await deliverMails();
-  expect(await rowsAbout(PERSON)).toEqual([]);
+  expect(await rowsAbout(world.deps, PERSON)).toEqual([]);
 });
 
 it('a deleted account and its customers are in no table, once the last mails were sent', async () => {
@@ -114,7 +97,7 @@ it('a deleted account and its customers are in no table, once the last mails wer
   await book('zebedee@other.example', '2026-11-03T16:00:00.000Z');
   await world.visitor().post('/api/forgot-password', { email: business.ownerEmail, action: 'submit' }, ALONE);
   expect((await business.owner.delete('/api/account', { password: PASSWORD })).status).toBe(200);
-  expect(await rowsAbout(/zebedee/i)).toHaveLength(1);
+  expect(await rowsAbout(world.deps, /zebedee/i)).toHaveLength(1);
   await deliverMails();
-  expect(await rowsAbout(/zebedee|erasing@business|Marlow Street|203\.0\.113\.77/i)).toEqual([]);
+  expect(await rowsAbout(world.deps, /zebedee|erasing@business|Marlow Street|203\.0\.113\.77/i)).toEqual([]);
 });

@@ -141,7 +141,7 @@ export async function recordPaid(
     if (!taken || !charge) return;
     const { paymentId: chargeId } = charge;
     await queueRefund(tx, checkout, { cause: business ? 'late' : 'closed', chargeId }, now);
-    if (business && booking && !isActive(booking.status))
+    if (business && booking?.customerEmail && !isActive(booking.status))
       await enqueueLateMail(deps, tx, { business, booking, ...taken });
   });
 }

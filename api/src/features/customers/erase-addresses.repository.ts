@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { verificationCodes } from '../../db/schema/bookings.table.ts';
+import { type Booking, bookingColumns } from '../../db/schema/booking-parts.table.ts';
+import { bookings, verificationCodes } from '../../db/schema/bookings.table.ts';
 import { ANONYMOUS, hasPersonalData } from '../../db/schema/columns.ts';
 import { events } from '../../db/schema/events.table.ts';
 import { outbox } from '../../db/schema/outbox.table.ts';
@@ -17,6 +18,9 @@ const MAILS_BY_ADDRESS: MailKind[] = [
   'booking_cancelled',
   'reminder_24h',
   'reminder_2h',
+  'payment_received',
+  'payment_returned',
+  'no_show_charged',
 ];
 
 /** Deletes mails, codes and unsubscribed addresses of mailboxes (`mailboxKey`), whatever their plus-tags. */
@@ -51,6 +55,21 @@ export async function deleteOfMailboxes(
         inArray(unsubscribes.address, silenced.map(({ address }) => address).filter(isErased)),
       ),
     );
+}
+
+/** Visits that wait for their payment, or were never paid: they have no customer yet. */
+export async function listUnpaid(
+  tx: Tx,
+  businessKey: string,
+  mailboxes: ReadonlySet<string>,
+): Promise<Booking[]> {
+  const withoutCustomer = await tx
+    .select(bookingColumns(businessKey))
+    .from(bookings)
+    .where(
+      and(eq(bookings.businessKey, businessKey), isNull(bookings.customerId), ne(bookings.customerEmail, '')),
+    );
+  return withoutCustomer.filter(({ customerEmail }) => mailboxes.has(mailboxKey(customerEmail)));
 }
 
 /** Own events of the business forget the customer whom they name. Returns their ids. */

@@ -19,10 +19,11 @@ export const FORGOTTEN = {
   remindAt: null,
 };
 
-/** All bookings of a customer; those to come are cancelled. */
+/** Those to come are cancelled. */
 export async function anonymizeBookings(
   tx: Tx,
-  { businessKey, customerId }: { businessKey: string; customerId: string },
+  { businessKey }: { businessKey: string },
+  erased: readonly Booking[],
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
@@ -35,7 +36,15 @@ export async function anonymizeBookings(
       sequence: sql`case when ${isComing} then ${bookings.sequence} + 1 else ${bookings.sequence} end`,
       handledAt: sql`case when ${isComing} then ${at}::timestamptz else ${bookings.handledAt} end`,
     })
-    .where(and(eq(bookings.businessKey, businessKey), eq(bookings.customerId, customerId)));
+    .where(
+      and(
+        eq(bookings.businessKey, businessKey),
+        inArray(
+          bookings.bookingId,
+          erased.map(({ bookingId }) => bookingId),
+        ),
+      ),
+    );
 }
 
 interface Erased {

@@ -9,6 +9,7 @@ import { cancellationMails } from '../../domain/bookings/cancellation-mails.ts';
 import { recordBookingChange } from '../../domain/changes/record-change.ts';
 import { deleteCustomer, findCustomer, listContacts } from '../../domain/customers/customers.repository.ts';
 import { followPayments } from '../../domain/payments/follow-payments.ts';
+import { endWaitingVisit } from '../../domain/payments/start-payment.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { deleteWishEntries } from '../../domain/waitlist/entries.repository.ts';
@@ -18,11 +19,16 @@ import { enqueueAll } from '../../outbox/outbox.repository.ts';
 import { internationalPhone } from '../../text/international-phone.ts';
 import type { Key } from './customers.usecases.ts';
 import { changeCustomers } from './edit-customers.usecases.ts';
-import { anonymizeEvents, deleteOfMailboxes } from './erase-addresses.repository.ts';
+import { anonymizeEvents, deleteOfMailboxes, listUnpaid } from './erase-addresses.repository.ts';
 import { anonymizeBookings, deleteTraces, FORGOTTEN } from './erase-customer.repository.ts';
 
-/** Cancels coming bookings. The mails have no booking id, since the booking no longer has their address. */
-async function cancelComing(deps: Deps, tx: Tx, business: Business, bookings: Booking[]): Promise<void> {
+/** Cancels coming bookings and ends the visits that wait for their payment. The mails have no booking id, since the booking no longer has their address. */
+async function cancelComing(
+  deps: Deps,
+  tx: Tx,
+  business: Business,
+  { bookings, waiting }: { bookings: readonly Booking[]; waiting: readonly Booking[] },
+): Promise<void> {
   const now = deps.now();
   const coming = bookings.filter(({ status, startTime }) => isActive(status) && startTime >= now);
   const action = { type: 'cancelled', by: 'owner', note: '' } as const;
@@ -33,7 +39,7 @@ async function cancelComing(deps: Deps, tx: Tx, business: Business, bookings: Bo
   for (const booking of nameless)
     await deps.onCustomerFact(tx, { event: 'booking.cancelled', business, booking });
   const names = await listStaffNames(tx, business.businessKey);
-  await enqueueAll(tx, cancellationMails(deps, business, coming, { names }), now);
+  await enqueueAll(tx, cancellationMails(deps, business, [...coming, ...waiting], { names }), now);
 }
 
 /**
@@ -53,7 +59,11 @@ export function eraseCustomer(deps: Deps, owner: SignedIn, customerId: string): 
       ...booked.map(mailboxKey),
     ]);
     await deleteWishEntries(tx, { businessKey: key.businessKey, emailKeys: [...mailboxes] });
-    await anonymizeBookings(tx, key, deps.now());
+    const unpaid = await listUnpaid(tx, key.businessKey, mailboxes);
+    const waiting = unpaid.filter(({ status }) => status === 'awaiting_payment');
+    for (const visit of waiting) await endWaitingVisit(deps, tx, business, visit, 'cancelled');
+    const erased = [...bookings, ...unpaid];
+    await anonymizeBookings(tx, key, erased, deps.now());
     const called = [customer.phone, ...bookings.map(({ customerPhone }) => customerPhone)].filter(Boolean);
     const phones = new Set([...contacts, ...called.map((phone) => internationalPhone(phone, business))]);
     const eventIds = await anonymizeEvents(tx, key.businessKey, ({ email, phone }) =>
@@ -61,9 +71,9 @@ export function eraseCustomer(deps: Deps, owner: SignedIn, customerId: string): 
         ? phone !== '' && phones.has(internationalPhone(phone, business))
         : mailboxes.has(mailboxKey(email)),
     );
-    await deleteTraces(tx, key, { bookings, eventIds });
+    await deleteTraces(tx, key, { bookings: erased, eventIds });
     await deleteOfMailboxes(tx, key.businessKey, mailboxes);
-    await cancelComing(deps, tx, business, bookings);
+    await cancelComing(deps, tx, business, { bookings, waiting });
     await deleteCustomer(tx, key);
     await recordActivity(deps, tx, owner, { what: 'customer_erased' });
   });
