@@ -1,5 +1,7 @@
 /** A business that is connected to a Twilio of the test. */
+import { like } from 'drizzle-orm';
 import { afterAll } from 'vitest';
+import { rateLimits } from '../src/db/schema/installation.table.ts';
 import { textBlocks, textMessages } from '../src/db/schema/texting.table.ts';
 import { sendDueTexts } from '../src/features/texting/texts.worker.ts';
 import { HOUR_MS } from '../src/time/units.ts';
@@ -78,11 +80,12 @@ export async function createTextingWorld() {
 
   return {
     ...{ world, business, owner, twilio, connect, book, move, inboundPath, report, findEvent },
-    /** No message waits, and no number is blocked. */
+    /** No message waits or was counted, and no number is blocked. */
     async forgetTexts() {
       await world.deps.db.query(async (tx) => {
         await tx.delete(textMessages);
         await tx.delete(textBlocks);
+        await tx.delete(rateLimits).where(like(rateLimits.key, 'textsOfNumber:%'));
       });
       twilio.sent.length = 0;
       twilio.faults.length = 0;

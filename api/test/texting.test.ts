@@ -1,6 +1,9 @@
 /** Customers who asked for it are texted about their appointments. */
+import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { textConsents } from '../src/db/schema/texting.table.ts';
+import { insertTexts } from '../src/features/texting/texts.repository.ts';
+import { readKey } from './fixtures.ts';
 import { createTextingWorld, PHONE } from './texting-world.ts';
 import { MONDAY } from './world.ts';
 
@@ -182,6 +185,29 @@ describe('nobody is texted', () => {
     await sendDueAt('2026-11-03T13:00:00.000Z');
     expect(texts()).toHaveLength(1);
     expect((await statesOf(kept.json.booking_ref))[0]).toMatchObject({ kind: 'confirmed', status: 'sent' });
+  });
+});
+
+describe('a number', () => {
+  it('gets at most 30 messages of a business in a day, whoever books with it', async () => {
+    world.setClock('2026-11-02T15:00:00.000Z');
+    const now = world.deps.now();
+    const times = { dueAt: now, nextTryAt: now, createdAt: now, changedAt: now };
+    const key = { businessKey: readKey(owner), bookingId: null };
+    const about = (phone: string) => ({
+      ...key,
+      messageId: uuidv7(),
+      kind: 'test' as const,
+      phone,
+      ...times,
+    });
+    const rows = Array.from({ length: 31 }, () => about('+14165550177'));
+    await world.deps.db.query((tx) => insertTexts(tx, [...rows, about('+14165550178')]));
+    await sendDue();
+    const sentTo = (phone: string) => twilio.textsTo(phone).length;
+    expect([sentTo('+14165550177'), sentTo('+14165550178')]).toEqual([30, 1]);
+    await sendDueAt('2026-11-02T15:10:00.000Z');
+    expect(sentTo('+14165550177')).toBe(30);
   });
 });
 

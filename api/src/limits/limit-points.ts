@@ -48,6 +48,8 @@ export const LIMITS = {
   webhookSends: { points: 60, duration: HOUR_SECONDS },
   mailSamples: { points: 20, duration: HOUR_SECONDS },
   textTests: { points: 5, duration: HOUR_SECONDS },
+  /** Text messages of a business to a number, which whoever books can name. */
+  textsOfNumber: { points: 30, duration: DAY_SECONDS },
   calendarReads: { points: 240, duration: HOUR_SECONDS },
   addedServices: { points: 1000, duration: DAY_SECONDS },
   uploadedPictures: { points: 300, duration: HOUR_SECONDS },

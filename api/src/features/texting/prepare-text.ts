@@ -20,7 +20,10 @@ import {
 import { deleteText, lockWaiting, updateText } from './texts.repository.ts';
 import { writeText } from './write-text.ts';
 
-export type WorkerDeps = Pick<Deps, 'db' | 'env' | 'secret' | 'acceptedSecrets' | 'now' | 'logger'>;
+export type WorkerDeps = Pick<
+  Deps,
+  'db' | 'env' | 'secret' | 'acceptedSecrets' | 'limits' | 'now' | 'logger'
+>;
 
 /** Finishes, withdraws or puts off a message that cannot be sent now. False for one that can. */
 async function settleUnsendable(
@@ -42,6 +45,14 @@ async function settleUnsendable(
   if (!isQuiet(business.timezone, now)) return false;
   const dueAt = afterNight(business.timezone, now);
   await updateText(tx, message, isReminder(message) ? finish('failed', now) : { dueAt, nextTryAt: dueAt });
+  return true;
+}
+
+/** Finishes a message that would be one too many for its number. */
+async function settleTooMany({ limits, now }: WorkerDeps, tx: Tx, { message }: LockedText): Promise<boolean> {
+  const number = `${message.businessKey} ${message.phone}`;
+  if (await limits.countIn(tx, 'textsOfNumber', number, now())) return false;
+  await updateText(tx, message, finish('failed', now()));
   return true;
 }
 
@@ -69,6 +80,7 @@ export const prepare = (deps: WorkerDeps, claimed: TextMessage): Promise<Sendabl
     const locked = await lockSendable(deps, tx, claimed);
     if (!locked || locked.message.firstTriedAt !== null) return locked;
     if (await settleUnsendable(deps, tx, locked)) return null;
+    if (await settleTooMany(deps, tx, locked)) return null;
     const message = await reserveText(deps, tx, locked, await writeText(deps, tx, locked));
     return message && { message, account: locked.account };
   });
