@@ -99,6 +99,20 @@ describe.each(ends)('an owner who is %s', (how) => {
     expect([await join(theirs), await join(ownInvitee)]).toEqual([400, 200]);
   });
 
+  it('confirms no address for answers by the link that it was mailed; those of the others stay', async () => {
+    const followLink = async (address: string) => {
+      const [mail] = await world.mailsTo<'confirm_reply_to'>(address);
+      const { pathname, search } = new URL(mail?.payload.confirmUrl ?? '');
+      return (await world.visitor().get(pathname + search)).headers.get('Location');
+    };
+    const [theirs, ownAddress] = [`answers${count}@ending.example`, `desk${count}@marlow.example`];
+    await partner.put('/api/mail-texts', { reply_to: theirs });
+    await end();
+    expect(await followLink(theirs)).toBe('/?error=invalid_token');
+    await business.owner.put('/api/mail-texts', { reply_to: ownAddress });
+    expect(await followLink(ownAddress)).toBe('/?success=reply_to_confirmed');
+  });
+
   it('gets no push message and no waiting mail any more', async () => {
     const device = {
       endpoint: `https://fcm.googleapis.com/fcm/send/${how}${count}`.replaceAll(' ', '-'),

@@ -37,7 +37,7 @@ const askForLinks = async (email: string) => {
     const link = { ...key, tokenHash: 'hash', expiresAt: at(3600) };
     await tx.insert(passwordResets).values(link);
     await tx.insert(emailChanges).values({ ...link, email });
-    await tx.insert(replyToChanges).values({ businessKey, email, tokenHash: 'hash', expiresAt: at(3600) });
+    await tx.insert(replyToChanges).values({ ...link, email });
     const { entryId } = SAMPLE_MAILS.waitlist_offer;
     const wish = { businessKey, wishId: businessKey, serviceId: businessKey, date: '2026-11-10' };
     await tx.insert(waitlistWishes).values({ ...wish, rev: 1, freeStarts: [] });

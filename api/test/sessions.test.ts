@@ -95,6 +95,33 @@ describe('sessions', () => {
     expect((await owner.get('/api/user')).status).toBe(200);
   });
 
+  it('that are ended take the push messages to their browser along, and no others', async () => {
+    const device = (name: string) => ({
+      endpoint: `https://fcm.googleapis.com/fcm/send/${name}${count}`,
+      keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+      language: 'en',
+    });
+    const isTold = async (name: string) =>
+      (await owner.get(`/api/push?endpoint=${encodeURIComponent(device(name).endpoint)}`)).json.registered;
+    const [lost, kept, third] = [await logIn(), await logIn(), await logIn()];
+    await Promise.all([
+      owner.post('/api/push', device('own')),
+      lost.post('/api/push', device('lost')),
+      kept.post('/api/push', device('kept')),
+      third.post('/api/push', device('third')),
+    ]);
+    const [{ id }] = await readSessions(lost);
+    await owner.delete(`/api/sessions/${id}`);
+    const told = () => Promise.all(['own', 'lost', 'kept', 'third'].map(isTold));
+    expect(await told()).toEqual([true, false, true, true]);
+    await third.post('/api/logout');
+    await owner.post('/api/sessions/end-others');
+    expect(await told()).toEqual([true, false, false, false]);
+    expect((await runAdmin(world.deps, ['end-sessions', email])).code).toBe(0);
+    await owner.post('/api/login', { email, password: PASSWORD });
+    expect(await told()).toEqual([false, false, false, false]);
+  });
+
   it('of another member cannot be ended', async () => {
     const stranger = await signUp(world, `stranger${count}@sessions.example`);
     const [{ id }] = await readSessions(owner);

@@ -1,6 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MailTextKind } from '../../contract/limits.ts';
 import type { Language } from '../../contract/scalars.ts';
+import { memberKey } from './accounts.table.ts';
 import { businesses } from './businesses.table.ts';
 import { businessKey, instant } from './columns.ts';
 
@@ -16,8 +17,9 @@ export const mailTexts = pgTable(
   (table) => [primaryKey({ columns: [table.businessKey, table.kind, table.language] })],
 );
 
-/** An address that customers' answers go to once its link was opened. */
+/** An address that customers' answers go to once its link was opened; it ends with the login that entered it. */
 export const replyToChanges = pgTable('reply_to_changes', {
+  ...memberKey(),
   businessKey: businessKey()
     .primaryKey()
     .references(() => businesses.businessKey, { onDelete: 'cascade' }),

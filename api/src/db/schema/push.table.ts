@@ -19,6 +19,8 @@ export const pushDevices = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     language: text('language').notNull(),
+    /** That of the session in which it was turned on. */
+    sessionHash: text('session_hash').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import { emailChanges, isOfMember, passwordResets } from '../../db/schema/accounts.table.ts';
-import { pushDevices } from '../../db/schema/push.table.ts';
+import { replyToChanges } from '../../db/schema/mail-texts.table.ts';
 import { OWNER_MAILS } from '../../emails/mail-kinds.ts';
 import { deleteUnsentTo } from '../../outbox/unsent-mails.repository.ts';
 import { type CheckedLogin, endSessions } from '../sessions/sessions.repository.ts';
@@ -13,10 +13,10 @@ import {
   type MemberKey,
 } from './members.repository.ts';
 
-/** Ends what a password gave: sessions, mailed links and push devices. Returns the login as it is now. */
+/** Ends what a password gave: sessions with their push devices, and mailed links. Returns the login as it is now. */
 export async function endAccess(tx: Tx, key: MemberKey): Promise<CheckedLogin> {
   const login = await endSessions(tx, key);
-  for (const table of [passwordResets, emailChanges, pushDevices])
+  for (const table of [passwordResets, emailChanges, replyToChanges])
     await tx.delete(table).where(isOfMember(table, key));
   return login;
 }

@@ -1,7 +1,8 @@
 /** The rule of sessions, written once: one begins only for a login that is still as it was checked. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { isOfMember, type MemberKey, members, sessions } from '../../db/schema/accounts.table.ts';
+import { pushDevices } from '../../db/schema/push.table.ts';
 
 /** A login as it was when its password, passkey or link was checked. */
 export interface CheckedLogin extends MemberKey {
@@ -56,10 +57,20 @@ export async function refuseCheckedLogins(
   return { businessKey, memberId, loginVersion: row?.loginVersion ?? 0 };
 }
 
-/** Ends every session of a member, and those that are about to begin. */
+/** Browsers in which a session was ended get no messages any more. */
+export async function forgetEndedDevices(tx: Tx, key: MemberKey): Promise<void> {
+  const session = tx
+    .select({ hash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(isOfMember(sessions, key), eq(sessions.tokenHash, pushDevices.sessionHash)));
+  await tx.delete(pushDevices).where(and(isOfMember(pushDevices, key), notExists(session)));
+}
+
+/** Ends every session of a member, those that are about to begin, and the messages to its browsers. */
 export async function endSessions(tx: Tx, key: MemberKey): Promise<CheckedLogin> {
   const next = await refuseCheckedLogins(tx, key);
   await tx.delete(sessions).where(isOfMember(sessions, key));
+  await forgetEndedDevices(tx, key);
   return next;
 }
 

@@ -46,6 +46,7 @@ async function changeReplyTo(
   { email, owner }: { email: string; owner: SignedIn },
 ): Promise<void> {
   const { businessKey } = business;
+  const { memberId } = owner;
   if (email === '' || isSameAddress(email, business.replyTo)) {
     await repository.deleteReplyToChange(tx, businessKey);
     return repository.saveReplyTo(tx, businessKey, email);
@@ -53,7 +54,7 @@ async function changeReplyTo(
   const now = deps.now();
   const { token, hash: tokenHash } = issueToken(businessKey);
   const expiresAt = new Date(now.getTime() + DAY_MS);
-  await repository.saveReplyToChange(tx, { businessKey, email, tokenHash, expiresAt });
+  await repository.saveReplyToChange(tx, { businessKey, memberId, email, tokenHash, expiresAt });
   const address = callAddress('GET /api/mail-texts/reply-to', { query: { token } });
   await enqueue(
     tx,

@@ -41,8 +41,9 @@ export async function registerDevice(
 ): Promise<void> {
   if (!isPushService(endpoint, deps.env.pushHosts)) throw new AppError('validation');
   const endpointHash = sha256(endpoint);
-  const { businessKey, memberId } = owner;
-  const device = { businessKey, memberId, endpointHash, endpoint, ...keys, language, createdAt: deps.now() };
+  const { businessKey, memberId, sessionHash } = owner;
+  const key = { businessKey, memberId, endpointHash };
+  const device = { ...key, endpoint, ...keys, language, sessionHash, createdAt: deps.now() };
   await deps.db.transaction(async (tx) => {
     await lockAccess(tx, owner);
     await repository.insertDevice(tx, device, MAX_DEVICES);

@@ -53,7 +53,7 @@ export async function switchPushOff(call: CallFunction): Promise<PushState> {
   return 'off';
 }
 
-/** A new password makes the server forget all devices; this one stays. */
+/** A new password, and the end of sessions, make the server forget devices; this one stays. */
 export async function keepPushOn(call: CallFunction): Promise<void> {
   if (!isSupported()) return;
   const subscription = await subscriptionHere();

@@ -8,6 +8,7 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import { useCall } from '../../../data/console-context.ts';
 import { useRead } from '../../../data/queries.ts';
 import { useWhen } from '../../../data/use-when.ts';
+import { keepPushOn } from '../../../domain/device/push-device.ts';
 import styles from './security.module.css';
 
 export function SessionsCard() {
@@ -21,6 +22,7 @@ export function SessionsCard() {
     setIsFailed(false);
     try {
       const { sessions, message } = await send();
+      await keepPushOn(call);
       await mutate({ sessions }, { revalidate: false });
       toast({ text: message ?? t('security.ended'), tone: 'ok' });
     } catch {
