@@ -40,7 +40,7 @@ test('a customer adds an appointment to a calendar, cancels it and is offered ot
   await expect(next.getByRole('link')).toHaveCount(3);
   await expectGoodLayoutAtAllWidths(page);
 
-  await next.getByRole('link').first().click();
+  await next.getByRole('link').last().click();
   await button(bar.continue).click();
   await expect(page.getByRole('heading', { name: details.title })).toBeVisible();
 });

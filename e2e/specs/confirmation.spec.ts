@@ -1,4 +1,5 @@
 /** The booking page after a booking, and without a page. */
+import { holdRequests } from '../fixtures/hydrated.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -98,10 +99,12 @@ test('a page that does not exist asks to check the link, then leads to the landi
   page,
   words,
 }) => {
+  const leave = await holdRequests(page, /error=unknown_page$/);
   const response = await page.goto('/nosuchshop');
   expect(response?.status()).toBe(404);
   await expect(page.getByText(words.widget.page.unknownHelp)).toBeVisible();
   await expectGoodLayout(page);
+  leave();
   await expect(page).toHaveURL('/');
   await expect(page.getByText(words.shell.messages.unknown_page)).toBeVisible();
 });

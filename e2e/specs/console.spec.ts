@@ -16,25 +16,27 @@ const MONTH = ':is(.rbc-month-view, table[role="grid"])';
 /** The scripts requested before the page was hydrated and an element was in it. */
 async function scriptsBefore(page: Page, selector: string) {
   await page.addInitScript((sought) => {
-    let shownAt = 0;
-    const look = () => {
-      if (document.querySelector(sought)) shownAt ||= performance.now();
-      const [hydrated] = performance.getEntriesByName('hydrated');
-      if (shownAt && hydrated)
-        performance.mark('first view', { startTime: Math.max(shownAt, hydrated.startTime) });
-      else requestAnimationFrame(look);
-    };
-    look();
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(sought)) return;
+      observer.disconnect();
+      performance.mark('shown');
+    }).observe(document, { childList: true, subtree: true });
   }, selector);
   await page.goto('/dashboard');
-  await page.waitForFunction(() => performance.getEntriesByName('first view').length > 0);
-  return page.evaluate(() => {
-    const end = performance.getEntriesByName('first view')[0]?.startTime ?? Number.NaN;
+  const marks = ['shown', 'hydrated'];
+  await page.waitForFunction(
+    (names) => names.every((name) => performance.getEntriesByName(name).length > 0),
+    marks,
+  );
+  return page.evaluate((names) => {
+    const end = Math.max(
+      ...names.map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN),
+    );
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     // An import comes from the browser's cache, into which its files were fetched.
     const loads = resources.filter((load) => load.startTime < end && load.transferSize > 0);
     return loads.map((load) => load.name).filter((name) => name.endsWith('.js'));
-  });
+  }, marks);
 }
 
 test('three steps lead a new owner to a published page', { tag: '@phone-en' }, async ({

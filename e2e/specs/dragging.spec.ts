@@ -105,6 +105,7 @@ test.describe('a mouse', { tag: '@once' }, () => {
     await expect.poll(storedTimes).toEqual(at('13:00', '14:30'));
     await page.getByRole('button', { name: words.console.event.undo }).click();
     await expect.poll(storedTimes).toEqual(at('12:00', '13:30'));
+    await expect(event).toContainText('12:00');
 
     const { box, x } = await findMiddle(event);
     await drag(page, { x, y: box.y + box.height - 2 }, { x: 0, y: hour + 7 });

@@ -1,6 +1,6 @@
 /** What is painted works: what visitors do before the scripts have run is done once they have. */
 import {
-  holdScripts,
+  holdRequests,
   LATE_SCRIPT,
   untilFullyHydrated,
   untilHydrated,
@@ -18,7 +18,7 @@ for (const [name, line] of Object.entries(LINES)) {
     tag,
   }, async ({ page, business, words, isMobile }) => {
     const { days } = words.widget;
-    const release = await holdScripts(page);
+    const release = await holdRequests(page);
     await useLine(page, line);
     await page.goto(`/${business.id}`, { waitUntil: 'commit' });
     await untilPainted(page);
@@ -53,7 +53,7 @@ test('services can be chosen before the script of day and time, which keep what 
   words,
   isMobile,
 }) => {
-  const release = await holdScripts(page, LATE_SCRIPT);
+  const release = await holdRequests(page, LATE_SCRIPT);
   await page.goto(`/${business.id}`, { waitUntil: 'commit' });
   const nextMonth = page.getByRole('button', { name: words.widget.days.nextMonth });
   const lesson = page.getByRole('radio', { name: 'Single lesson' });
@@ -79,7 +79,7 @@ test('a time that is tapped the moment it appears is one of the service tapped b
 }, async ({ page, business, words }) => {
   const { owner } = business;
   await owner.call('POST', '/api/service', { name: 'Workshop', duration: 480, price: 300 });
-  const release = await holdScripts(page);
+  const release = await holdRequests(page);
   await useLine(page, LINES.usual);
   await slowDown(page);
   await page.addInitScript(() => {
@@ -136,7 +136,7 @@ test('day and time have the language that is chosen before they load @once', asy
   words,
   locale,
 }) => {
-  const release = await holdScripts(page, LATE_SCRIPT);
+  const release = await holdRequests(page, LATE_SCRIPT);
   await page.goto(`/${business.id}`);
   const other = locale === 'zh-CN' ? 'en' : 'zh-CN';
   await page.getByRole('combobox', { name: words.common.language }).selectOption(other);
@@ -146,7 +146,7 @@ test('day and time have the language that is chosen before they load @once', asy
 });
 
 test('a language chosen early is the page’s @once', async ({ page, business, words, locale }) => {
-  const release = await holdScripts(page);
+  const release = await holdRequests(page);
   await useLine(page, LINES.usual);
   await page.goto(`/${business.id}`, { waitUntil: 'commit' });
   await untilPainted(page);

@@ -43,9 +43,9 @@ test('an owner creates, moves and deletes an event', async ({ page, business, op
   await form.save();
   await expect(form.title).toBeHidden();
   const created = { title: 'Call with Noor', phone: '9025550117', services: 'Intro call' };
-  expect(await storedFacts(owner)).toEqual([
-    { ...created, start: `${dateIn(3)} 14:00`, end: `${dateIn(3)} 14:15` },
-  ]);
+  await expect
+    .poll(() => storedFacts(owner))
+    .toEqual([{ ...created, start: `${dateIn(3)} 14:00`, end: `${dateIn(3)} 14:15` }]);
 
   await console.openEvent('Call with Noor');
   await form.end.fill('13:00');
@@ -58,9 +58,9 @@ test('an owner creates, moves and deletes an event', async ({ page, business, op
   await expectAccessible(page);
   await form.save();
   await expect(form.title).toBeHidden();
-  expect(await storedFacts(owner)).toEqual([
-    { ...created, start: `${dateIn(4)} 16:30`, end: `${dateIn(4)} 17:30` },
-  ]);
+  await expect
+    .poll(() => storedFacts(owner))
+    .toEqual([{ ...created, start: `${dateIn(4)} 16:30`, end: `${dateIn(4)} 17:30` }]);
 
   await console.openEvent('Call with Noor');
   const question = await form.askToDelete();
@@ -71,7 +71,7 @@ test('an owner creates, moves and deletes an event', async ({ page, business, op
   await expect(form.title).toBeHidden();
   await expect(page.getByRole('button', { name: 'Call with Noor' })).toBeHidden();
   await expect(page.locator(CALENDAR_MENU)).toBeFocused();
-  expect(await storedFacts(owner)).toEqual([]);
+  await expect.poll(() => storedFacts(owner)).toEqual([]);
 });
 
 test('an event that cannot be saved is removed from the calendar and stays in the form', {

@@ -75,7 +75,9 @@ test.describe('when it does not load', () => {
       await expect(page.getByRole('heading', { name: loadFailed.title })).toBeVisible();
       await expect(page.getByText(loadFailed.help)).toBeVisible();
       const retry = page.getByRole('button', { name: loadFailed.retry });
+      const failed = page.waitForEvent('requestfailed');
       await retry.click();
+      await failed;
       await expect(page.getByRole('heading', { name: loadFailed.title })).toBeVisible();
 
       await page.unroute(files);

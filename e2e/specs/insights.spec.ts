@@ -107,7 +107,7 @@ test('the numbers of the first tab and of a lost connection @once', async ({
   const line = page.getByText(filled(words.insights.weekLine_other, { count: '2', last: '3' }));
   await expect(line).toBeVisible();
   const first = locale?.startsWith('zh') ? 1 : 0;
-  expect(requests.map((date) => new Date(date).getUTCDay())).toEqual([first, first]);
+  expect(new Set(requests.map((date) => new Date(date).getUTCDay()))).toEqual(new Set([first]));
   await line.getByRole('link', { name: words.places.insights }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.places.insights })).toBeVisible();
   await page.unroute('**/api/insights?*');

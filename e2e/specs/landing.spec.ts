@@ -1,5 +1,5 @@
 /** Texts of the landing page that depend on the server's settings. */
-import { holdScripts, untilHydrated } from '../fixtures/hydrated.ts';
+import { holdRequests, untilHydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
@@ -42,10 +42,12 @@ test('the samples end where the texts below them begin', { tag: '@once' }, async
   const heading = page.getByRole('heading', { name: words.shell.landing.why.title });
   await heading.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const samples = await page.getByRole('region', { name: words.shell.demos.label }).boundingBox();
-  const below = await heading.boundingBox();
-  if (!samples || !below) throw new Error('The page is not shown.');
-  expect(samples.y + samples.height).toBeLessThanOrEqual(below.y);
+  const samples = page.getByRole('region', { name: words.shell.demos.label });
+  const readGap = async () => {
+    const [above, below] = [await samples.boundingBox(), await heading.boundingBox()];
+    return above && below ? below.y - above.y - above.height : Number.NaN;
+  };
+  await expect.poll(readGap).toBeGreaterThanOrEqual(0);
 });
 
 test('what is typed and sent before the scripts run is kept, and sent by them @once', async ({
@@ -53,7 +55,7 @@ test('what is typed and sent before the scripts run is kept, and sent by them @o
   words,
 }) => {
   const { account, validation } = words.shell;
-  const release = await holdScripts(page);
+  const release = await holdRequests(page);
   await page.goto('/', { waitUntil: 'commit' });
   const email = page.getByRole('textbox', { name: account.email, exact: true });
   await email.fill('ana@example.com');

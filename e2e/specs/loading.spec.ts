@@ -1,17 +1,7 @@
 /** Every screen has its heading and is accessible while it loads. */
-import type { Page } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
+import { holdRequests } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** Delays requests to `path` until the returned function is called. */
-async function delay(page: Page, path: RegExp) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('a screen has its heading while it loads', { tag: '@once' }, async ({
   page,
@@ -21,7 +11,7 @@ test('a screen has its heading while it loads', { tag: '@once' }, async ({
 }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-  const screen = await delay(page, /\/remotes\/.*remote-/);
+  const screen = await holdRequests(page, /\/remotes\/.*remote-/);
   // Some browsers delay the load event until linked scripts arrive.
   await page.goto(`/${business.id}`, { waitUntil: 'commit' });
   await expect(heading('Marlow Street Tutors')).toBeVisible();
@@ -32,11 +22,11 @@ test('a screen has its heading while it loads', { tag: '@once' }, async ({
   screen();
   await expect(heading(words.common.loading)).toBeHidden();
 
-  const businessPage = await delay(page, /\/business-page-/);
+  const businessPage = await holdRequests(page, /\/business-page-/);
   await openConsole('/dashboard?place=business-page&section=hours');
   await expect(heading(words.console.places['business-page'])).toBeAttached();
   await expectAccessible(page);
-  const profile = await delay(page, /\/api\/(profile|services|business-hours)$/);
+  const profile = await holdRequests(page, /\/api\/(profile|services|business-hours)$/);
   businessPage();
   await page.reload();
   await expect(heading(words.console.places['business-page'])).toBeAttached();

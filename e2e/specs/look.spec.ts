@@ -201,7 +201,7 @@ test('an owner gives the page a look, which customers see everywhere', async ({
       await page.goto(link);
       await expect(page.locator('header img')).toBeVisible();
       await expect(page.getByRole('banner')).toContainText('Marlow Street Tutors');
-      expect(await readBrand(page.locator('html'))).toBe('#24476b');
+      await expect.poll(() => readBrand(page.locator('html'))).toBe('#24476b');
       await expectGoodLayout(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page);
@@ -216,9 +216,9 @@ test('an owner gives the page a look, which customers see everywhere', async ({
     await expect(findFrame(page).locator('img').first()).toBeAttached();
     await expect(findFrame(page).locator('picture')).toHaveCount(0);
     await expect(findFrame(page).getByRole('list', { name: widget.photos.title })).toHaveCount(0);
-    expect(await readBrand(root)).toBe('#24476b');
+    await expect.poll(() => readBrand(root)).toBe('#24476b');
     await page.goto(hostSite.page(`/${business.id}`, { attributes: `${attributes} data-accent="#7a1fa2"` }));
     await expect(findFrame(page).locator('img').first()).toBeAttached();
-    expect(await readBrand(root)).toBe('#7a1fa2');
+    await expect.poll(() => readBrand(root)).toBe('#7a1fa2');
   });
 });

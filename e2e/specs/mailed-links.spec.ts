@@ -52,8 +52,8 @@ test('a customer unsubscribes from reminders by the link in one, and subscribes 
   tag: '@once',
 }, async ({ page, mailbox, customerEmail, business, words: allWords }) => {
   const words = allWords.widget.unsubscribe;
-  // The reminder two hours before is due in two seconds.
-  const start = Date.now() + 7_202_000;
+  // The reminder two hours before is due in four seconds.
+  const start = Date.now() + 7_204_000;
   await business.owner.call('POST', '/api/calendar', {
     title: 'Lesson',
     customerName: CUSTOMER_NAME,

@@ -52,8 +52,8 @@ test('a customer moves a booking although the first choice is taken, then cancel
     await expect(page.getByText(words.errors.slotTaken)).toBeVisible();
     await expectGoodLayout(page);
     const free = picker.openTimes.nth(5);
-    const start = await free.getAttribute('data-slot');
     await free.click();
+    const start = await page.locator('[data-slot][aria-checked=true]').getAttribute('data-slot');
     const response = page.waitForResponse(/\/reschedule$/);
     await button(words.manage.choose.move).click();
     expect(await (await response).json()).toMatchObject({ start_time: start, status: 'accepted' });

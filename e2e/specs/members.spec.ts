@@ -72,7 +72,9 @@ test('three roles see what is theirs @once', async ({
   await expect(other.getByText(texts.account.nameSaved)).toBeVisible();
   const mails = other.getByRole('switch', { name: texts.notifications.mail });
   await expect(mails).toBeChecked();
+  const stored = other.waitForResponse('**/api/me/notifications');
   await mails.click();
+  await stored;
   await expect(mails).not.toBeChecked();
   await expectAccessible(other);
   await other.reload();

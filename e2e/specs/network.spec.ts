@@ -21,6 +21,7 @@ test('a customer whose connection fails at every step retries and books once @on
   const { errors } = words.widget;
   const booking = new BookingPage(page, words);
   const cut = (path: RegExp) => page.route(path, (route) => route.abort('connectionreset'));
+  const lost = (path: RegExp) => page.waitForEvent('requestfailed', (request) => path.test(request.url()));
 
   const lateView = /confirm-view-[^/]*\.js$/;
   const imports: string[] = [];
@@ -58,7 +59,9 @@ test('a customer whose connection fails at every step retries and books once @on
 
   // Once before the request arrives, once after the booking is stored.
   await cut(/\/book$/);
+  const first = lost(/\/book$/);
   await booking.enterCode(code);
+  await first;
   await expect(page.getByText(errors.offline).first()).toBeVisible();
   await expectAccessible(page);
   await page.unroute(/\/book$/);
@@ -66,7 +69,9 @@ test('a customer whose connection fails at every step retries and books once @on
     await route.fetch();
     await route.abort('connectionreset');
   });
+  const second = lost(/\/book$/);
   await booking.enterCode(code);
+  await second;
   await expect(page.getByText(errors.offline).first()).toBeVisible();
   await page.unroute(/\/book$/);
   await booking.enterCode(code);

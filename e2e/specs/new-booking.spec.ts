@@ -32,7 +32,7 @@ test('an owner books by telephone for a known and for a new customer', async ({
   await expectAccessible(page);
   await found.filter({ hasText: 'ana@example.com' }).click();
   await expect(page.getByRole('main')).toContainText('ana@example.com');
-  await page.locator('label:has(input[name="slot"])').first().click();
+  await page.locator('label:has(input[name="slot"])').last().click();
   await expectGoodLayout(page);
   await page.locator('button[type="submit"]').click();
   await expect(page.getByText(filled(words.booking.doneMailed, { who: 'Ana Souza' }))).toBeVisible();

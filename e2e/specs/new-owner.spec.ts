@@ -131,6 +131,7 @@ test('the owner hangs up a poster and walks a test appointment, which one press 
     [share.posterA4, [595, 842]],
     [share.posterA6, [298, 420]],
   ] as const) {
+    await page.evaluate(() => document.body.removeAttribute('data-printed'));
     await page.getByRole('button', { name: label }).click();
     await expect(page.locator('body[data-printed]')).toBeVisible();
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

@@ -1,5 +1,6 @@
 /** The console as an app: installable, and today's agenda without a connection. */
 import { expectAccessible } from '../fixtures/axe.ts';
+import { untilMidnight } from '../fixtures/business-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 
@@ -13,11 +14,11 @@ test('today’s agenda can be read without a connection, until the owner logs ou
   words,
 }) => {
   const { account, agenda } = words.console;
-  const start = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 60_000);
+  const part = untilMidnight() / 3;
   const event = {
     title: 'Stocktaking',
-    start_time: start.toISOString(),
-    end_time: new Date(start.getTime() + 60_000).toISOString(),
+    start_time: new Date(Date.now() + part).toISOString(),
+    end_time: new Date(Date.now() + 2 * part).toISOString(),
     customerName: 'Ada Moreau',
     customerPhone: '9025550100',
   };

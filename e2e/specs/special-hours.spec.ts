@@ -84,13 +84,15 @@ test('an owner opens for one evening, removes it and brings it back @once', asyn
   const entry = section.getByRole('listitem');
   await expect(entry).toHaveCount(1);
   const saved = async () => (await business.owner.call('GET', '/api/special-hours')).special_hours;
-  expect((await saved())[0].shifts[0]).toMatchObject({ shift_start_time: '18:00', shift_end_time: '24:00' });
+  await expect
+    .poll(async () => (await saved())[0]?.shifts[0])
+    .toMatchObject({ shift_start_time: '18:00', shift_end_time: '24:00' });
 
   await entry.getByRole('button').last().click();
   await expect(section).toContainText(words.special.none);
   await page.getByRole('button', { name: words.event.undo }).click();
   await expect(entry).toHaveCount(1);
-  expect(await saved()).toHaveLength(1);
+  await expect.poll(saved).toHaveLength(1);
 });
 
 test('an owner closes on public holidays with one tap each, or on all @once', async ({

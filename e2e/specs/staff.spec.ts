@@ -101,7 +101,9 @@ test('an owner who works with others adds a person with own hours and services',
     await page.goto(`/dashboard?place=business-page&section=staff&item=${staff[0].staff_id}`);
     const notices = page.getByRole('region', { name: words.account.noticesTitle });
     const mails = notices.getByRole('switch', { name: words.notifications.mail });
+    const stored = page.waitForResponse('**/api/me/notifications');
     await mails.click();
+    await stored;
     await expect(mails).not.toBeChecked();
     await expectGoodLayout(page);
     await page.reload();

@@ -184,7 +184,7 @@ test.describe('a customer on the Chatham Islands', () => {
     await page.getByRole('button', { name: words.manage.choose.keep }).click();
     await page.getByRole('button', { name: words.manage.cancel.verb }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: words.manage.cancel.verb }).click();
-    const next = page.getByRole('region', { name: here }).getByRole('link').first();
+    const next = page.getByRole('region', { name: here }).getByRole('link').last();
     const offered = await next.textContent();
     await next.click();
     const chosen = page.getByRole('radio', { checked: true }).and(page.locator('[data-slot]'));

@@ -1,5 +1,6 @@
 /** A booking and its embed in WebKit, the engine of Safari and of every browser on iPhones. */
 import { findProgram, WEBKIT } from '../debian-programs.ts';
+import { dateIn } from '../fixtures/business-clock.ts';
 import { openLine } from '../fixtures/lost-line.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { startWebkit } from './start-webkit.ts';
@@ -86,7 +87,8 @@ test('a line that is lost and a time that is changed leave a booking whole in We
   await visitor.driver.manage().window().setRect({ x: 0, y: 0, width, height });
   const line = await openLine(service.url, '198.51.100.8');
   line.cut(/confirm-view-[^/]*\.js$/);
-  await visitor.open(`${line.url}/${business.id}`);
+  // A day with all its times.
+  await visitor.open(`${line.url}/${business.id}?date=${dateIn(3)}`);
   await chooseTime(visitor);
   const former = await readChosenTime(visitor);
   await visitor.click('button', bar.continue);
