@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import type { BookingChange } from './domain/bookings/booking-change.ts';
 import { enqueueBookingMails } from './domain/bookings/booking-mails.ts';
 import { recordBookingChange } from './domain/changes/record-change.ts';
-import { followPayments } from './domain/payments/follow-payments.ts';
+import { applyPaymentEffects } from './domain/payments/payment-effects.ts';
 import { rewardReferral } from './domain/plans/referrals.ts';
 import { endWaiting } from './domain/waitlist/waitlist.usecases.ts';
 import { enqueuePlanLimitMail } from './features/plans/limit-notices.ts';
@@ -21,7 +21,7 @@ const EFFECTS = [
   enqueueTexts,
   enqueueWebhooks,
   endWaiting,
-  followPayments,
+  applyPaymentEffects,
   enqueuePlanLimitMail,
   rewardReferral,
 ];

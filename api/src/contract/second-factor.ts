@@ -36,7 +36,6 @@ export const proofBody = z.object(factorProof);
 
 export const provedPasswordBody = z.object({ password: existingPassword(), ...factorProof });
 
-export const totpBody = provedPasswordBody;
 export const totpReply = z
   .object({ secret: z.string(), otpauth_url: z.string() })
   .meta({ id: 'AuthenticatorApp' });

@@ -44,7 +44,7 @@ export interface BusinessRows {
 }
 
 /** Whether a row is one of those. */
-export const isAnyOf = (key: { businessKey: PgColumn; id: PgColumn }, { businessKey, ids }: BusinessRows) =>
+export const isInRows = (key: { businessKey: PgColumn; id: PgColumn }, { businessKey, ids }: BusinessRows) =>
   and(eq(key.businessKey, businessKey), inArray(key.id, [...ids]));
 
 const byBusiness = (rows: readonly RowKey[]): BusinessRows[] =>
@@ -77,7 +77,7 @@ export async function handleInTurn(
 ): Promise<void> {
   const tried = new Set<string>();
 
-  async function handleAlone(row: RowKey): Promise<void> {
+  async function handleRow(row: RowKey): Promise<void> {
     try {
       await handle({ businessKey: row.businessKey, ids: [row.id] });
     } catch (error) {
@@ -90,7 +90,7 @@ export async function handleInTurn(
     try {
       await handle({ businessKey, ids });
     } catch {
-      for (const id of ids) if (!signal?.aborted) await handleAlone({ businessKey, id });
+      for (const id of ids) if (!signal?.aborted) await handleRow({ businessKey, id });
     }
   }
 

@@ -32,7 +32,7 @@ export const service = {
   category: 'Hair',
 };
 export const deposit = { kind: 'deposit', amount_minor: 1000, percent: null };
-export const bookedAlone = {
+export const singleService = {
   add_on: false,
   goes_with: null,
   processing: null,

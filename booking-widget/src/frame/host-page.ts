@@ -13,8 +13,8 @@ export interface HostPage {
   ): void;
 }
 
-type ToFrameOf<Type extends ToFrame['type']> = Extract<ToFrame, { type: Type }>['detail'];
-type Receivers = { [Type in ToFrame['type']]: (detail: ToFrameOf<Type>) => void };
+type ToFrameDetail<Type extends ToFrame['type']> = Extract<ToFrame, { type: Type }>['detail'];
+type Receivers = { [Type in ToFrame['type']]: (detail: ToFrameDetail<Type>) => void };
 
 function isToFrame(data: unknown, receivers: Receivers): data is ToFrame {
   if (typeof data !== 'object' || data === null) return false;

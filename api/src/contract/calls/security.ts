@@ -33,7 +33,7 @@ export const setUpTotp = defineCall({
   path: '/api/second-factor/totp',
   summary: 'Set up an authenticator app',
   description: 'Returns a secret for the app, which counts once a code has confirmed it.',
-  body: factor.totpBody,
+  body: factor.provedPasswordBody,
   reply: factor.totpReply,
 });
 

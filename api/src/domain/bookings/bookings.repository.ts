@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../contract/calendar.ts';
 import { BUFFER } from '../../contract/limits.ts';
 import { BATCH_ROWS } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
-import { type BusinessRows, isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
+import { type BusinessRows, isInRows, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import { type Booking, bookingColumns } from '../../db/schema/booking-parts.table.ts';
 import { bookingDirectory, bookings, isActive, isPending } from '../../db/schema/bookings.table.ts';
 import { settleAll } from '../../lib/settle-all.ts';
@@ -125,7 +125,7 @@ export const expirePending = (tx: Tx, rows: BusinessRows, now: Date): Promise<Bo
   tx
     .update(bookings)
     .set({ status: 'expired', handledAt: now })
-    .where(and(isAnyOf({ businessKey: bookings.businessKey, id: bookings.bookingId }, rows), isOverdue(now)))
+    .where(and(isInRows({ businessKey: bookings.businessKey, id: bookings.bookingId }, rows), isOverdue(now)))
     .returning(bookingColumns(rows.businessKey))
     .execute();
 

@@ -31,12 +31,12 @@ export function soleStaffId({ parts }: Parts): string | null {
 export const hasStaff = ({ parts }: Parts, staffId: string): boolean =>
   parts.some((part) => part.staffId === staffId);
 
-type PartsOf = { parts: readonly Pick<BookingPart, 'serviceId' | 'staffId'>[] };
+type HasParts = { parts: readonly Pick<BookingPart, 'serviceId' | 'staffId'>[] };
 
-export const isSameStaff = (first: PartsOf, other: PartsOf) =>
+export const isSameStaff = (first: HasParts, other: HasParts) =>
   first.parts.map(({ staffId }) => staffId).join() === other.parts.map(({ staffId }) => staffId).join();
 
-export const isSameServices = (first: PartsOf, other: PartsOf) =>
+export const isSameServices = (first: HasParts, other: HasParts) =>
   first.parts.map(({ serviceId }) => serviceId).join() ===
   other.parts.map(({ serviceId }) => serviceId).join();
 

@@ -4,9 +4,9 @@ import { members } from '../../db/schema/accounts.table.ts';
 import { apiKeys } from '../../db/schema/keys.table.ts';
 
 export type KeyRow = typeof apiKeys.$inferSelect;
-type KeyOf = Pick<KeyRow, 'businessKey' | 'keyId'>;
+type KeyId = Pick<KeyRow, 'businessKey' | 'keyId'>;
 
-const isKey = ({ businessKey, keyId }: KeyOf) =>
+const isKey = ({ businessKey, keyId }: KeyId) =>
   and(eq(apiKeys.businessKey, businessKey), eq(apiKeys.keyId, keyId));
 
 /** Oldest first. */
@@ -22,7 +22,7 @@ export async function insertKey(tx: Tx, row: KeyRow): Promise<void> {
   await tx.insert(apiKeys).values(row);
 }
 
-export async function deleteKey(tx: Tx, key: KeyOf): Promise<boolean> {
+export async function deleteKey(tx: Tx, key: KeyId): Promise<boolean> {
   return (await tx.delete(apiKeys).where(isKey(key))).count > 0;
 }
 
@@ -39,6 +39,6 @@ export async function lockKey(tx: Tx, businessKey: string, hash: string) {
   return row && !row.owner.blockedAt ? row : null;
 }
 
-export async function updateKey(tx: Tx, key: KeyOf, changes: Partial<KeyRow>): Promise<void> {
+export async function updateKey(tx: Tx, key: KeyId, changes: Partial<KeyRow>): Promise<void> {
   await tx.update(apiKeys).set(changes).where(isKey(key));
 }

@@ -5,7 +5,7 @@ import { findNextLook, planLook } from './checkouts.repository.ts';
 import { findPaymentSettings } from './payment-settings.repository.ts';
 import { reportRefusedKey } from './refused-key.ts';
 import { recordEnded, recordPaid } from './settle-checkout.ts';
-import { isRefusedKey, isRefusedRequest, stripeOf, toId } from './stripe-client.ts';
+import { createAccountClient, isRefusedKey, isRefusedRequest, toId } from './stripe-client.ts';
 
 /** Ends a page at Stripe. One that was paid meanwhile cannot be ended. */
 async function endSession(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session> {
@@ -57,7 +57,7 @@ export async function lookUpCheckout(deps: Deps, checkout: CheckoutRow): Promise
     return;
   }
   const settings = await deps.db.query((tx) => findPaymentSettings(tx, businessKey));
-  const stripe = stripeOf(deps, settings);
+  const stripe = createAccountClient(deps, settings);
   if (!stripe) return;
   try {
     await settle(deps, stripe, { ...checkout, sessionId });

@@ -9,7 +9,7 @@ import { listBookingReceipts } from '../receipts/receipts.repository.ts';
 import { loadVisitTax } from '../receipts/visit-tax.ts';
 import { claimLook, findCheckout } from './checkouts.repository.ts';
 import { lookUpCheckout } from './look-up-checkout.ts';
-import { loadKnown, toBookingPayment } from './payment-view.ts';
+import { loadPaymentRecords, toBookingPayment } from './payment-view.ts';
 import { refundDeadline } from './refund-rules.ts';
 
 /** Has Stripe asked what became of a payment that is open. What it does not answer is asked again later. */
@@ -34,15 +34,15 @@ export async function loadManagedPayment(
   Pick<ManagedBooking, 'payment' | 'tax_minor' | 'receipts' | 'pay_until' | 'card_refused' | 'refund_until'>
 > {
   const { businessKey, bookingId, startTime, status, currency } = booking;
-  const known = (await loadKnown(tx, businessKey, [bookingId]))(bookingId);
-  const { rule } = known;
+  const record = (await loadPaymentRecords(tx, businessKey, [bookingId]))(bookingId);
+  const { rule } = record;
   const checkout = status === 'awaiting_payment' ? await findCheckout(tx, booking) : null;
   const taxMinor = (await loadVisitTax(tx, businessKey, [visit]))(visit);
   const { price_minor } = visit;
   const priceMinor = price_minor === null ? null : price_minor + taxMinor;
   const viewed = { status, startTime, currency, priceMinor };
   return {
-    payment: toBookingPayment(viewed, known, { url: checkout?.url ?? '', now }),
+    payment: toBookingPayment(viewed, record, { url: checkout?.url ?? '', now }),
     tax_minor: taxMinor,
     receipts: (await listBookingReceipts(tx, booking)).map(toCustomersReceipt),
     pay_until: checkout?.expiresAt.toISOString() ?? null,

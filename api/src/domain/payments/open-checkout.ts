@@ -15,7 +15,7 @@ import { enqueuePayMail } from './payment-mails.ts';
 import { findPaymentSettings } from './payment-settings.repository.ts';
 import { reportRefusedKey } from './refused-key.ts';
 import { returnUrl } from './return-token.ts';
-import { isRefusedKey, stripeOf, toUnreachable } from './stripe-client.ts';
+import { createAccountClient, isRefusedKey, toUnreachable } from './stripe-client.ts';
 
 /** This server ends the page when the visit waits no longer; Stripe demands half an hour at least, of a repeat too. */
 const STRIPE_ENDS_MS = HOUR_MS;
@@ -75,7 +75,7 @@ function toParams(
 }
 
 /** Whether its page may be given to the customer. */
-export const isPayable = ({ state, expiresAt }: CheckoutRow, now: Date): boolean =>
+export const isPayableCheckout = ({ state, expiresAt }: CheckoutRow, now: Date): boolean =>
   state === 'open' && expiresAt > now;
 
 export interface OpenedCheckout {
@@ -99,10 +99,10 @@ export async function openCheckout(
     booking: await findBooking(tx, businessKey, bookingId),
     agreedText: (await listBookingPayments(tx, businessKey, [bookingId]))[0]?.agreedText ?? '',
   }));
-  if (!checkout || !booking || !isPayable(checkout, deps.now())) throw new AppError('nothing_due');
+  if (!checkout || !booking || !isPayableCheckout(checkout, deps.now())) throw new AppError('nothing_due');
   const { expiresAt } = checkout;
   if (checkout.url !== '') return { url: checkout.url, expiresAt };
-  const stripe = stripeOf(deps, settings);
+  const stripe = createAccountClient(deps, settings);
   if (!settings || !stripe) throw new AppError('payment_unreachable');
   const params = toParams(deps, { business, booking, checkout, agreedText });
   const session = await stripe.checkout.sessions
@@ -116,7 +116,7 @@ export async function openCheckout(
   await deps.db.transaction(async (tx) => {
     const current = await lockCheckout(tx, checkout);
     // Ended meanwhile: nobody is given the page, so nobody can pay on it.
-    if (!current || !isPayable(current, deps.now())) throw new AppError('nothing_due');
+    if (!current || !isPayableCheckout(current, deps.now())) throw new AppError('nothing_due');
     // A repeat of this request opened it and mailed its link.
     if (current.url !== '') return;
     await updateCheckout(tx, checkout, { sessionId: session.id, url });

@@ -30,7 +30,7 @@ export const toDue = (
   { chargedMinor, receivedMinor, refundedMinor }: LedgerSums = NO_SUMS,
 ): number => toPayableAmount((priceMinor ?? 0) - chargedMinor - receivedMinor + refundedMinor, currency);
 
-export interface Known {
+export interface PaymentRecord {
   rule: BookingPaymentRow | undefined;
   sums: LedgerSums;
 }
@@ -51,7 +51,7 @@ function findState(
 /** What is said of a booking's payment. `url`: where its customer pays now. */
 export function toBookingPayment(
   viewed: Viewed,
-  { rule, sums }: Known,
+  { rule, sums }: PaymentRecord,
   { url, now }: { url: string; now: Date },
 ): BookingPayment {
   const { status, startTime } = viewed;
@@ -74,11 +74,11 @@ export function toBookingPayment(
   };
 }
 
-export async function loadKnown(
+export async function loadPaymentRecords(
   tx: Tx,
   businessKey: string,
   bookingIds: readonly string[],
-): Promise<(bookingId: string) => Known> {
+): Promise<(bookingId: string) => PaymentRecord> {
   if (bookingIds.length === 0) return () => ({ rule: undefined, sums: NO_SUMS });
   // Independent of each other: they share a round trip.
   const [rules, sums] = await Promise.all([
@@ -102,8 +102,8 @@ export async function addPayments<Event extends CalendarEvent>(
   const booked = events.filter(isBooking);
   if (role === 'staff' || keyId !== null || booked.length === 0) return [...events];
   const ids = booked.map(({ id }) => id);
-  const [known, computeTax] = await Promise.all([
-    loadKnown(tx, businessKey, ids),
+  const [findRecord, computeTax] = await Promise.all([
+    loadPaymentRecords(tx, businessKey, ids),
     loadVisitTax(tx, businessKey, booked),
   ]);
   return events.map((event) => {
@@ -111,7 +111,7 @@ export async function addPayments<Event extends CalendarEvent>(
     const { status = 'accepted', start_time, price_minor, currency } = event;
     const priceMinor = addTax(price_minor, computeTax(event));
     const viewed = { status, currency, startTime: new Date(start_time), priceMinor };
-    return { ...event, payment: toBookingPayment(viewed, known(event.id), { url: '', now }) };
+    return { ...event, payment: toBookingPayment(viewed, findRecord(event.id), { url: '', now }) };
   });
 }
 

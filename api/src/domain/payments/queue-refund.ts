@@ -4,7 +4,7 @@ import type { PaymentRow, RefundCause } from '../../db/schema/payments.table.ts'
 import { insertEntry, listEntries } from './ledger.repository.ts';
 import { shareRefund } from './refund-rules.ts';
 
-const isRefundOf = (charge: PaymentRow) => (entry: PaymentRow) =>
+const refundsCharge = (charge: PaymentRow) => (entry: PaymentRow) =>
   entry.kind === 'refund' && entry.chargeId === charge.paymentId && entry.state !== 'failed';
 
 /** What is left of each payment that Stripe took for a visit, without no-show fees. */
@@ -12,7 +12,7 @@ export function listCharges(entries: readonly PaymentRow[]) {
   return entries
     .filter(({ kind, state }) => kind === 'charge' && state === 'succeeded')
     .map((charge) => {
-      const refunds = entries.filter(isRefundOf(charge));
+      const refunds = entries.filter(refundsCharge(charge));
       const leftMinor = refunds.reduce((left, { amountMinor }) => left - amountMinor, charge.amountMinor);
       return { chargeId: charge.paymentId, leftMinor: Math.max(0, leftMinor) };
     });

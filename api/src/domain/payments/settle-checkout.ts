@@ -17,12 +17,12 @@ import { joinCustomers } from '../customers/join-customers.ts';
 import { issueReceipts } from '../receipts/issue-receipts.ts';
 import { toPrinted } from '../receipts/receipt-replies.ts';
 import { firstReminder } from '../reminders/reminder-rules.ts';
-import { asksNow, feeDeadline } from './asked-rules.ts';
 import { clearRequested, decideWaiting, listBookingPayments } from './booking-payments.repository.ts';
 import { endCheckouts, findCheckout, lockCheckout, updateCheckout } from './checkouts.repository.ts';
 import { insertKeptCard } from './kept-cards.repository.ts';
 import { insertEntry } from './ledger.repository.ts';
 import { enqueueLateMail, enqueueReceivedMail } from './payment-mails.ts';
+import { asksNow, feeDeadline } from './payment-rules.ts';
 import { queueRefund } from './queue-refund.ts';
 import { endWaitingVisit } from './start-payment.ts';
 
@@ -35,7 +35,7 @@ export interface Completed {
 }
 
 /** `business` is null once it is closed: its payments still have to go back. */
-function change<T>(
+function changeCheckout<T>(
   deps: Deps,
   { businessKey, checkoutId, bookingId }: CheckoutRow,
   write: (tx: Tx, business: Business | null, checkout: CheckoutRow, booking: Booking | null) => Promise<T>,
@@ -59,7 +59,7 @@ function writePaidNote({ currency, language: spoken }: Booking, rule: BookingPay
 }
 
 /** What a booking causes happens now. */
-async function confirm(
+async function confirmBooking(
   deps: Deps,
   tx: Tx,
   business: Business,
@@ -113,7 +113,7 @@ export async function recordPaid(
   paid: CheckoutRow,
   { taken, customerId }: Completed,
 ): Promise<void> {
-  await change(deps, paid, async (tx, business, checkout, booking) => {
+  await changeCheckout(deps, paid, async (tx, business, checkout, booking) => {
     const now = deps.now();
     const { businessKey, bookingId, keepsCard } = checkout;
     const [rule] = await listBookingPayments(tx, businessKey, [bookingId]);
@@ -130,7 +130,7 @@ export async function recordPaid(
       await clearRequested(tx, checkout);
       await endCheckouts(tx, checkout, now);
       if (booking.status === 'awaiting_payment')
-        await confirm(deps, tx, business, { booking, rule, receipt });
+        await confirmBooking(deps, tx, business, { booking, rule, receipt });
       else if (taken)
         await enqueueReceivedMail(deps, tx, {
           ...{ business, booking, amountMinor: taken.amountMinor },
@@ -148,7 +148,7 @@ export async function recordPaid(
 
 /** Frees the time once the page at Stripe has ended, unless the customer has a newer page. */
 export async function recordEnded(deps: Deps, ended: CheckoutRow): Promise<void> {
-  await change(deps, ended, async (tx, business, checkout, booking) => {
+  await changeCheckout(deps, ended, async (tx, business, checkout, booking) => {
     await updateCheckout(tx, checkout, { state: 'ended', nextLookAt: null });
     const latest = await findCheckout(tx, checkout);
     const isLatest = latest?.checkoutId === checkout.checkoutId;

@@ -26,7 +26,7 @@ export function createStripe({ env }: Pick<Deps, 'env'>, secretKey: string): Str
 }
 
 /** The client of a business's own account; null until one is connected. */
-export function stripeOf(deps: StripeDeps, settings: PaymentSettingsRow | null): Stripe | null {
+export function createAccountClient(deps: StripeDeps, settings: PaymentSettingsRow | null): Stripe | null {
   const { secretKey = null } = settings ?? {};
   return secretKey === null ? null : createStripe(deps, decrypt(deps.acceptedSecrets, secretKey));
 }

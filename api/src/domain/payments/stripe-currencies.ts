@@ -28,6 +28,6 @@ const LEAST: Record<string, number> = {
   ...{ SEK: 300, SGD: 50, THB: 1000 },
 };
 
-export const isPayable = (currency: string): boolean => PAYABLE.has(currency);
+export const isPayableCurrency = (currency: string): boolean => PAYABLE.has(currency);
 
 export const leastAmount = (currency: string): number => LEAST[currency] ?? 1;

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { type BusinessRows, isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
+import { type BusinessRows, isInRows, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { type WaitlistEntry, waitlistEntries, waitlistWishes } from '../../db/schema/waitlist.table.ts';
 import type { EntryKey } from './waitlist-token.ts';
@@ -205,7 +205,7 @@ export const claimOffers = (tx: Tx, rows: BusinessRows, now: Date) =>
     .innerJoin(businesses, eq(businesses.businessKey, waitlistEntries.businessKey))
     .where(
       and(
-        isAnyOf({ businessKey: waitlistEntries.businessKey, id: waitlistEntries.entryId }, rows),
+        isInRows({ businessKey: waitlistEntries.businessKey, id: waitlistEntries.entryId }, rows),
         isOfferDue(now),
         businesses.published,
         businesses.waitlist,

@@ -36,7 +36,7 @@ import { toAuthor } from '../../domain/sessions/author.ts';
 import { refuseOthersParts } from '../../domain/sessions/staff-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { listInScope } from './booked-series.ts';
-import { checkPlan, refuseFullMonthOf } from './checked-changes.ts';
+import { checkPlan, refuseMoveIntoFullMonth } from './checked-changes.ts';
 import { planChanges } from './planned-changes.ts';
 
 async function findEdited(tx: Tx, access: BusinessAccess['access'], edit: EventEdit): Promise<Booking> {
@@ -98,7 +98,7 @@ export async function previewBookedEvent(
   const single = { ...edit, seriesScope: 'one' as const };
   const planned = { booking, bookings: [booking], edit: single };
   const { edited } = await planChanges(deps, tx, { business, access }, planned);
-  await refuseFullMonthOf(deps, tx, business, edited);
+  await refuseMoveIntoFullMonth(deps, tx, business, edited);
   const obstacles = (await findRefusals(deps, tx, [edited])).flatMap((refusal) => refusal.obstacles);
   const reader = { businessKey: business.businessKey, language: edit.language };
   const conflicts = await describeConflicts(tx, reader, obstacles, booking);

@@ -10,7 +10,7 @@ import { findRefusals, type MoveRefusal } from '../../domain/calendar/move-refus
 import { refuseFullMonth } from '../../domain/plans/plan-usage.ts';
 import type { Plan, PlannedChange } from './planned-changes.ts';
 
-export async function refuseFullMonthOf(
+export async function refuseMoveIntoFullMonth(
   deps: Deps,
   tx: Tx,
   business: Business,
@@ -40,7 +40,7 @@ export async function checkPlan(
   edit: EventEdit,
 ): Promise<PlannedChange[]> {
   const { isOfSeries } = plan;
-  if (!isOfSeries) await refuseFullMonthOf(deps, tx, business, plan.edited);
+  if (!isOfSeries) await refuseMoveIntoFullMonth(deps, tx, business, plan.edited);
   if (!isOfSeries && !plan.isComposed) return plan.changes;
   const checked = listChecked(plan);
   const found = await findRefusals(deps, tx, checked);

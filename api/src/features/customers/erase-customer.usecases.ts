@@ -8,7 +8,7 @@ import { isActive } from '../../domain/bookings/booking-rules.ts';
 import { cancellationMails } from '../../domain/bookings/cancellation-mails.ts';
 import { recordBookingChange } from '../../domain/changes/record-change.ts';
 import { deleteCustomer, findCustomer, listContacts } from '../../domain/customers/customers.repository.ts';
-import { followPayments } from '../../domain/payments/follow-payments.ts';
+import { applyPaymentEffects } from '../../domain/payments/payment-effects.ts';
 import { endWaitingVisit } from '../../domain/payments/start-payment.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
@@ -35,7 +35,7 @@ async function cancelComing(
   const nameless = coming.map((booking): Booking => ({ ...booking, ...FORGOTTEN, status: 'cancelled' }));
   const changed = nameless.map((booking) => ({ booking, action }));
   await recordBookingChange(deps, tx, { business, changed });
-  await followPayments(deps, tx, { business, changed });
+  await applyPaymentEffects(deps, tx, { business, changed });
   for (const booking of nameless)
     await deps.onCustomerFact(tx, { event: 'booking.cancelled', business, booking });
   const names = await listStaffNames(tx, business.businessKey);

@@ -19,7 +19,7 @@ import { askStripe, loadManagedPayment } from '../../domain/payments/managed-pay
 import { isReturnToken } from '../../domain/payments/return-token.ts';
 import { endWaitingVisit } from '../../domain/payments/start-payment.ts';
 import { toBrand } from '../../domain/pictures/look.ts';
-import { type PrintedFile, printFile } from '../../domain/receipts/print-file.ts';
+import { printReceiptFile, type ReceiptFile } from '../../domain/receipts/receipt-file.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
 import { bookedStaff } from '../../domain/staff/staff-rules.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
@@ -78,9 +78,9 @@ export async function findByKey(deps: Deps, tx: Tx, { ref, token }: ManageKey): 
 }
 
 /** A document of the booking. 404. */
-export async function printCustomersReceipt(deps: Deps, key: ManageKey, file: string): Promise<PrintedFile> {
+export async function printCustomersReceipt(deps: Deps, key: ManageKey, file: string): Promise<ReceiptFile> {
   const { businessKey, bookingId } = await deps.db.query((tx) => findByKey(deps, tx, key));
-  return printFile(deps, { businessKey, bookingId }, file);
+  return printReceiptFile(deps, { businessKey, bookingId }, file);
 }
 
 /** Stripe is asked first about a visit that waits for its payment. */

@@ -14,7 +14,7 @@ import { businessQueueKey } from '../../lib/business-queue.ts';
 import { AppError } from '../../lib/errors.ts';
 
 /** Runs behind the lock of a booking's business. 404; 409 `awaiting_payment`. */
-export function lockMoney<T>(
+export function withLockedBooking<T>(
   deps: Deps,
   { businessKey }: SignedIn,
   bookingId: string,
@@ -38,7 +38,7 @@ export const changeMoney = (
   { bookingId, language }: { bookingId: string; language: Language },
   write: (tx: Tx, booking: Booking, business: Business) => Promise<void>,
 ): Promise<CalendarEvent> =>
-  lockMoney(deps, owner, bookingId, async (tx, booking, business) => {
+  withLockedBooking(deps, owner, bookingId, async (tx, booking, business) => {
     await write(tx, booking, business);
     const toEvent = await loadEventReply(tx, { businessKey: owner.businessKey, language });
     const event = { ...toEvent(booking), status: booking.status };

@@ -9,9 +9,9 @@ import { enqueueFeeMail } from '../../domain/payments/payment-mails.ts';
 import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
 import { reportRefusedKey } from '../../domain/payments/refused-key.ts';
 import {
+  createAccountClient,
   isRefusedKey,
   isRefusedRequest,
-  stripeOf,
   toUnreachable,
 } from '../../domain/payments/stripe-client.ts';
 import { issueReceipts } from '../../domain/receipts/issue-receipts.ts';
@@ -72,7 +72,7 @@ async function findAccount(deps: Deps, fee: PaymentRow): Promise<Account | null>
     settings: await findPaymentSettings(tx, fee.businessKey),
     card: await findKeptCard(tx, fee),
   }));
-  const stripe = stripeOf(deps, settings);
+  const stripe = createAccountClient(deps, settings);
   return stripe && settings && card ? { stripe, settings, customerId: card.customerId } : null;
 }
 

@@ -4,7 +4,7 @@ import { deleteKeptCard } from '../../domain/payments/kept-cards.repository.ts';
 import { listEntries } from '../../domain/payments/ledger.repository.ts';
 import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
 import { reportRefusedKey } from '../../domain/payments/refused-key.ts';
-import { isRefusedKey, isRefusedRequest, stripeOf } from '../../domain/payments/stripe-client.ts';
+import { createAccountClient, isRefusedKey, isRefusedRequest } from '../../domain/payments/stripe-client.ts';
 import { settleAll } from '../../lib/settle-all.ts';
 
 /** Has Stripe forget a card by deleting its customer; one that it does not know is forgotten already. */
@@ -14,7 +14,7 @@ export async function forgetCard(deps: Deps, card: KeptCardRow): Promise<void> {
     settings: await findPaymentSettings(tx, businessKey),
     entries: await listEntries(tx, businessKey, bookingId),
   }));
-  const stripe = stripeOf(deps, settings);
+  const stripe = createAccountClient(deps, settings);
   const isCharged = entries.some(({ kind, state }) => kind === 'no_show_fee' && state === 'pending');
   if (!stripe || isCharged) return;
   try {
@@ -32,7 +32,7 @@ export async function forgetCards(
   former: PaymentSettingsRow,
   cards: readonly KeptCardRow[],
 ): Promise<void> {
-  const stripe = stripeOf(deps, former);
+  const stripe = createAccountClient(deps, former);
   if (!stripe) return;
   await settleAll(
     cards.map(async ({ customerId }) => {

@@ -3,7 +3,7 @@ import type { PaymentSettingsRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
 import { updatePaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
 import { reportRefusedKey } from '../../domain/payments/refused-key.ts';
-import { isRefusedKey, stripeOf } from '../../domain/payments/stripe-client.ts';
+import { createAccountClient, isRefusedKey } from '../../domain/payments/stripe-client.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { MINUTE_MS, SECOND_MS } from '../../time/units.ts';
 import { handleEvent, STRIPE_EVENTS } from './stripe-events.usecases.ts';
@@ -40,7 +40,7 @@ async function handleEvents(
 
 /** Looks at the events of an account that Stripe could not report: those of a webhook that was never registered, and of an outage. */
 export async function readMissedEvents(deps: Deps, settings: PaymentSettingsRow): Promise<void> {
-  const stripe = stripeOf(deps, settings);
+  const stripe = createAccountClient(deps, settings);
   if (!stripe) return;
   const now = deps.now();
   try {

@@ -4,7 +4,6 @@ import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import type { PaymentRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
-import { amountError, feeDeadline } from '../../domain/payments/asked-rules.ts';
 import { listBookingPayments } from '../../domain/payments/booking-payments.repository.ts';
 import { findKeptCard } from '../../domain/payments/kept-cards.repository.ts';
 import {
@@ -13,11 +12,12 @@ import {
   listEntries,
   updateEntry,
 } from '../../domain/payments/ledger.repository.ts';
+import { amountError, feeDeadline } from '../../domain/payments/payment-rules.ts';
 import { refuseUnpayable } from '../../domain/payments/start-payment.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { changeMoney, lockMoney } from './change-money.ts';
+import { changeMoney, withLockedBooking } from './change-money.ts';
 import { chargeFee } from './charge-fee.ts';
 
 interface WantedFee {
@@ -96,7 +96,7 @@ export async function chargeNoShow(
   language: Language,
 ): Promise<CalendarEvent> {
   const { bookingId } = wanted;
-  const { fee, isRepeat } = await lockMoney(deps, owner, bookingId, (tx, booking) =>
+  const { fee, isRepeat } = await withLockedBooking(deps, owner, bookingId, (tx, booking) =>
     noteFee(tx, booking, wanted, deps.now()),
   );
   if (fee.state === 'failed' && fee.providerId) throw new AppError('card_declined');

@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts';
 import { isManageToken } from '../../domain/bookings/booking-rules.ts';
 import { findBooking, findBookingByRef } from '../../domain/bookings/bookings.repository.ts';
 import { lockBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { asksNow } from '../../domain/payments/asked-rules.ts';
 import { listBookingPayments } from '../../domain/payments/booking-payments.repository.ts';
 import {
   endCheckouts,
@@ -15,7 +14,8 @@ import {
   insertCheckout,
 } from '../../domain/payments/checkouts.repository.ts';
 import { lookUpCheckout } from '../../domain/payments/look-up-checkout.ts';
-import { isPayable, type OpenedCheckout, openCheckout } from '../../domain/payments/open-checkout.ts';
+import { isPayableCheckout, type OpenedCheckout, openCheckout } from '../../domain/payments/open-checkout.ts';
+import { asksNow } from '../../domain/payments/payment-rules.ts';
 import { isReturnToken } from '../../domain/payments/return-token.ts';
 import { toUnreachable } from '../../domain/payments/stripe-client.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -31,15 +31,15 @@ async function findByToken(deps: Deps, tx: Tx, ref: string, token: string): Prom
 /** How long a page stays open on which a customer pays what the owner asked for. */
 const REQUEST_MS = 12 * HOUR_MS;
 
-type NewPage = Pick<CheckoutRow, 'amountMinor' | 'keepsCard' | 'expiresAt' | 'nextLookAt'>;
+type NewCheckout = Pick<CheckoutRow, 'amountMinor' | 'keepsCard' | 'expiresAt' | 'nextLookAt'>;
 
 /** What a new page is for: the rest of the wait, or what the owner asked for. */
-function planPage(
+function planCheckout(
   booking: Booking,
   rule: BookingPaymentRow | undefined,
   former: CheckoutRow | null,
   now: Date,
-): NewPage {
+): NewCheckout {
   if (!asksNow(booking, rule)) throw new AppError('nothing_due');
   const after = (ms: number) => new Date(now.getTime() + ms);
   if (booking.status !== 'awaiting_payment')
@@ -49,13 +49,13 @@ function planPage(
       expiresAt: after(REQUEST_MS),
       nextLookAt: findNextLook(after(REQUEST_MS), now),
     };
-  if (!former || !isPayable(former, now)) throw new AppError('nothing_due');
+  if (!former || !isPayableCheckout(former, now)) throw new AppError('nothing_due');
   const { amountMinor, keepsCard, expiresAt } = former;
   return { amountMinor, keepsCard, expiresAt, nextLookAt: findNextLook(expiresAt, now) };
 }
 
 /** Notes a new page, and has the former ones end, so that a visit has one at most. Resolves to those. */
-function replacePage(deps: Deps, { businessKey, bookingId }: Booking): Promise<CheckoutRow[]> {
+function replaceCheckout(deps: Deps, { businessKey, bookingId }: Booking): Promise<CheckoutRow[]> {
   return deps.db.transaction(async (tx) => {
     await lockBusiness(tx, businessKey);
     const booking = await findBooking(tx, businessKey, bookingId);
@@ -63,7 +63,7 @@ function replacePage(deps: Deps, { businessKey, bookingId }: Booking): Promise<C
     const [rule] = await listBookingPayments(tx, businessKey, [bookingId]);
     const former = await findCheckout(tx, booking);
     const now = deps.now();
-    const page = planPage(booking, rule, former, now);
+    const page = planCheckout(booking, rule, former, now);
     const ended = await endCheckouts(tx, booking, now);
     await insertCheckout(tx, {
       ...{ businessKey, bookingId, ...page, checkoutId: uuidv7() },
@@ -78,7 +78,7 @@ function replacePage(deps: Deps, { businessKey, bookingId }: Booking): Promise<C
 export async function payBooking(deps: Deps, ref: string, token: string): Promise<OpenedCheckout> {
   const booking = await deps.db.query((tx) => findByToken(deps, tx, ref, token));
   await deps.limits.count('paymentPages', booking.bookingId);
-  const ended = await replacePage(deps, booking);
+  const ended = await replaceCheckout(deps, booking);
   try {
     for (const page of ended) await lookUpCheckout(deps, page);
   } catch (error) {

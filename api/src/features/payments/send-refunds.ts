@@ -6,7 +6,7 @@ import { findEntry, listEntries, updateEntry } from '../../domain/payments/ledge
 import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
 import { listCharges, queueRefund } from '../../domain/payments/queue-refund.ts';
 import { reportRefusedKey } from '../../domain/payments/refused-key.ts';
-import { isRefusedKey, isRefusedRequest, stripeOf } from '../../domain/payments/stripe-client.ts';
+import { createAccountClient, isRefusedKey, isRefusedRequest } from '../../domain/payments/stripe-client.ts';
 import { issueReceipts } from '../../domain/receipts/issue-receipts.ts';
 import { businessQueueKey } from '../../lib/business-queue.ts';
 import { errorReason } from '../../lib/error-reason.ts';
@@ -53,7 +53,7 @@ export async function sendRefund(deps: Deps, refund: PaymentRow): Promise<void> 
     settings: await findPaymentSettings(tx, businessKey),
     charge: chargeId ? await findEntry(tx, { businessKey, paymentId: chargeId }) : null,
   }));
-  const stripe = stripeOf(deps, settings);
+  const stripe = createAccountClient(deps, settings);
   const intentId = charge?.providerId;
   if (!stripe || !intentId) return;
   try {

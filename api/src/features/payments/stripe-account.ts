@@ -27,7 +27,7 @@ export async function ifAllowed<T>({ logger }: Deps, what: string, ask: () => Pr
   }
 }
 
-export async function findAccount(deps: Deps, stripe: Stripe): Promise<string> {
+export async function readAccountName(deps: Deps, stripe: Stripe): Promise<string> {
   const account = await ifAllowed(deps, 'to read the account', () => stripe.accounts.retrieveCurrent());
   return account?.settings?.dashboard?.display_name || account?.business_profile?.name || account?.id || '';
 }

@@ -16,8 +16,8 @@ import {
   findPaymentSettings,
   updatePaymentSettings,
 } from '../../domain/payments/payment-settings.repository.ts';
-import { createStripe, stripeOf } from '../../domain/payments/stripe-client.ts';
-import { isPayable } from '../../domain/payments/stripe-currencies.ts';
+import { createAccountClient, createStripe } from '../../domain/payments/stripe-client.ts';
+import { isPayableCurrency } from '../../domain/payments/stripe-currencies.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
 import { encrypt } from '../../lib/encryption.ts';
 import { AppError, invalidField } from '../../lib/errors.ts';
@@ -25,7 +25,7 @@ import { enqueueAll } from '../../outbox/outbox.repository.ts';
 import { forgetCards } from './forget-cards.ts';
 import { issueWebhookId, toPaymentSettings, webhookUrl } from './payment-settings.usecases.ts';
 import { countPending } from './pending-payments.repository.ts';
-import { findAccount, ifAllowed, isSameAccount, tryKey } from './stripe-account.ts';
+import { ifAllowed, isSameAccount, readAccountName, tryKey } from './stripe-account.ts';
 import { STRIPE_EVENTS } from './stripe-events.usecases.ts';
 
 type Deciding = z.output<typeof stripeBody>;
@@ -73,10 +73,10 @@ export async function connectStripe(deps: Deps, owner: SignedIn, body: Deciding)
     settings: await ensurePaymentSettings(tx, businessKey, issueWebhookId(deps, businessKey)),
   }));
   if (body.currency !== business.currency) throw invalidField('currency', 'currency_differs');
-  if (!isPayable(business.currency)) throw invalidField('currency', 'currency_unsupported');
+  if (!isPayableCurrency(business.currency)) throw invalidField('currency', 'currency_unsupported');
   const stripe = createStripe(deps, body.secret_key);
   await tryKey(stripe);
-  const account = await findAccount(deps, stripe);
+  const account = await readAccountName(deps, stripe);
   const mode = body.secret_key.includes('_live_') ? 'live' : 'test';
   const isSame = await isSameAccount(deps, stripe, settings, { account, mode });
   const endpoint = body.webhook_secret
@@ -116,7 +116,7 @@ export async function connectStripe(deps: Deps, owner: SignedIn, body: Deciding)
 
 async function removeEndpoint(deps: Deps, settings: PaymentSettingsRow): Promise<void> {
   const { endpointId } = settings;
-  const stripe = stripeOf(deps, settings);
+  const stripe = createAccountClient(deps, settings);
   if (stripe && endpointId)
     await ifAllowed(deps, 'to remove the webhook', () => stripe.webhookEndpoints.del(endpointId));
 }

@@ -6,7 +6,7 @@ import { findBySession } from '../../domain/payments/checkouts.repository.ts';
 import { findEntry } from '../../domain/payments/ledger.repository.ts';
 import { lookUpCheckout } from '../../domain/payments/look-up-checkout.ts';
 import { findPaymentSettings } from '../../domain/payments/payment-settings.repository.ts';
-import { createStripe, stripeOf, toId } from '../../domain/payments/stripe-client.ts';
+import { createAccountClient, createStripe, toId } from '../../domain/payments/stripe-client.ts';
 import { decrypt } from '../../lib/encryption.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isSameText, readToken } from '../../lib/tokens.ts';
@@ -56,7 +56,7 @@ export async function handleEvent(
     case 'refund.updated':
     case 'refund.failed': {
       const intentId = toId(event.data.object.payment_intent);
-      const stripe = stripeOf(deps, settings);
+      const stripe = createAccountClient(deps, settings);
       if (intentId && stripe) await syncRefunds(deps, stripe, { businessKey, intentId });
       return;
     }

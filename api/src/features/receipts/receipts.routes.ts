@@ -1,6 +1,6 @@
 import * as calls from '../../contract/calls/receipts.ts';
 import type { Deps } from '../../deps.ts';
-import { printFile } from '../../domain/receipts/print-file.ts';
+import { printReceiptFile } from '../../domain/receipts/receipt-file.ts';
 import { toReceipt } from '../../domain/receipts/receipt-replies.ts';
 import { getReceiptSettings } from '../../domain/receipts/receipt-settings.ts';
 import { createCallRouter } from '../../http/call-router.ts';
@@ -26,7 +26,7 @@ export function receiptsRoutes(deps: Deps) {
   });
 
   handle(calls.getReceiptFile, async ({ c, owner, params }) =>
-    sendPdf(c, await printFile(deps, owner, params.receipt_file)),
+    sendPdf(c, await printReceiptFile(deps, owner, params.receipt_file)),
   );
 
   return router;

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
-import { type BusinessRows, isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
+import { type BusinessRows, isInRows, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import { bookingColumns } from '../../db/schema/booking-parts.table.ts';
 import { bookings, isActive } from '../../db/schema/bookings.table.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
@@ -39,7 +39,7 @@ export function claimBookings(tx: Tx, rows: BusinessRows, now: Date) {
     .select({ booking: bookingColumns(rows.businessKey), business: businesses })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.businessKey, bookings.businessKey))
-    .where(and(isAnyOf(bookingKey, rows), isBookingDue(now)))
+    .where(and(isInRows(bookingKey, rows), isBookingDue(now)))
     .orderBy(asc(bookings.remindAt))
     .for('update', { of: bookings, skipLocked: true });
 }
@@ -49,7 +49,7 @@ export function claimEvents(tx: Tx, rows: BusinessRows, now: Date) {
     .select({ event: events, business: businesses })
     .from(events)
     .innerJoin(businesses, eq(businesses.businessKey, events.businessKey))
-    .where(and(isAnyOf(eventKey, rows), isEventDue(now)))
+    .where(and(isInRows(eventKey, rows), isEventDue(now)))
     .orderBy(asc(events.remindAt))
     .for('update', { of: events, skipLocked: true });
 }
@@ -76,7 +76,7 @@ const putOff =
   async (tx: Tx, { businessKey, id }: RowKey, later: Date): Promise<void> => {
     const at = sql`${later.toISOString()}::timestamptz`;
     await tx.execute(sql`
-      update ${table} set remind_at = case when start_time > ${at} then ${at} end where ${isAnyOf(key, { businessKey, ids: [id] })}`);
+      update ${table} set remind_at = case when start_time > ${at} then ${at} end where ${isInRows(key, { businessKey, ids: [id] })}`);
   };
 
 export const putOffBooking = putOff({ table: bookings, key: bookingKey });

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Business } from '../../db/schema/businesses.table.ts';
 import type { Deps } from '../../deps.ts';
 import { lockBusiness, updateBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { normalizePayment, paymentErrors } from '../../domain/payments/asked-rules.ts';
+import { normalizePayment, paymentErrors } from '../../domain/payments/payment-rules.ts';
 import { findReceiptSettings } from '../../domain/receipts/receipt-settings.repository.ts';
 import { refuseForeignResources } from '../../domain/resources/resource-rules.ts';
 import { listResources } from '../../domain/resources/resources.repository.ts';

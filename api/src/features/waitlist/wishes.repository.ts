@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { BATCH_ROWS } from '../../db/batches.ts';
 import type { Tx } from '../../db/client.ts';
-import { type BusinessRows, isAnyOf, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
+import { type BusinessRows, isInRows, listInTurn, type RowKey } from '../../db/rows-in-turn.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { type WaitlistWish, waitlistEntries, waitlistWishes } from '../../db/schema/waitlist.table.ts';
 
@@ -32,7 +32,7 @@ export const claimWishes = (tx: Tx, rows: BusinessRows): Promise<WaitlistWish[]>
   tx
     .select()
     .from(waitlistWishes)
-    .where(isAnyOf({ businessKey: waitlistWishes.businessKey, id: waitlistWishes.wishId }, rows))
+    .where(isInRows({ businessKey: waitlistWishes.businessKey, id: waitlistWishes.wishId }, rows))
     .for('update', { skipLocked: true })
     .execute();
 

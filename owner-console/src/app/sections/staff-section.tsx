@@ -12,10 +12,10 @@ export default function StaffSection() {
   const item = useOpenItem();
   const { staff, isTeam } = useStaff();
   const person = staff.find(({ staff_id }) => staff_id === item);
-  const isAlone = staff.length === 1 && !item;
+  const isOnlyPerson = staff.length === 1 && !item;
   useEffect(() => {
-    if (isAlone) usePlace.getState().show({ place: 'business-page', section: 'options' });
-  }, [isAlone]);
+    if (isOnlyPerson) usePlace.getState().show({ place: 'business-page', section: 'options' });
+  }, [isOnlyPerson]);
 
   if (item) {
     return (

@@ -5,7 +5,7 @@ import { usesHour12 } from 'shared-ui/datetime/time.ts';
 import type { Heat } from '../heat.ts';
 import { useNumbers } from '../use-numbers.ts';
 import styles from './hour-card.module.css';
-import { type CsvOf, TableCard } from './table-card.tsx';
+import { type CsvQuery, TableCard } from './table-card.tsx';
 
 function HourName({ hour }: { hour: number }) {
   if (!usesHour12(currentLanguage())) return `${String(hour).padStart(2, '0')}:00`;
@@ -69,7 +69,7 @@ function HeatTable({ className, rows, columns, cell }: TableProps) {
   );
 }
 
-export function HourCard({ heat, csvQuery }: { heat: Heat; csvQuery: CsvOf }) {
+export function HourCard({ heat, csvQuery }: { heat: Heat; csvQuery: CsvQuery }) {
   const { t } = useTranslation('console');
   const toWeekday = (weekday: number) => WEEKDAYS[weekday] ?? 'Monday';
   const hours: Axis = { values: heat.hours, name: (hour) => <HourName hour={hour} /> };

@@ -3,7 +3,7 @@ import { PersonDot } from '../../../domain/staff/avatar.tsx';
 import { useNumbers } from '../use-numbers.ts';
 import { Bar } from './bar.tsx';
 import styles from './bars.module.css';
-import { type CsvOf, TableCard } from './table-card.tsx';
+import { type CsvQuery, TableCard } from './table-card.tsx';
 
 interface Row {
   id: string;
@@ -16,7 +16,7 @@ interface Row {
 interface Props {
   table: 'by_service' | 'by_staff';
   rows: readonly Row[];
-  csvQuery: CsvOf;
+  csvQuery: CsvQuery;
 }
 
 export function NamedCard({ table, rows, csvQuery }: Props) {

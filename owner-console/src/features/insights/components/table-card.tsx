@@ -6,12 +6,12 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import { useConsoleContext } from '../../../data/console-context.ts';
 import { csvAddress } from '../use-insights.ts';
 
-export type CsvOf = Parameters<typeof csvAddress>[0] | null;
+export type CsvQuery = Parameters<typeof csvAddress>[0] | null;
 
 interface Props {
   table: InsightsTable;
   help?: string;
-  csvQuery: CsvOf;
+  csvQuery: CsvQuery;
   children: ReactNode;
 }
 

@@ -6,13 +6,13 @@ import { useNumbers } from '../use-numbers.ts';
 import { partialWeeks, shownWeeks } from '../weeks.ts';
 import { Bar } from './bar.tsx';
 import styles from './bars.module.css';
-import { type CsvOf, TableCard } from './table-card.tsx';
+import { type CsvQuery, TableCard } from './table-card.tsx';
 
 interface Props {
   weeks: Insights['by_week'];
   range: DateRange;
   today: string;
-  csvQuery: CsvOf;
+  csvQuery: CsvQuery;
 }
 
 const COLUMNS = ['week', 'bookings', 'cancelled', 'missed', 'expected'] as const;

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/errors.ts';
 import { toPrinted } from './receipt-replies.ts';
 import { findReceipt } from './receipts.repository.ts';
 
-export interface PrintedFile {
+export interface ReceiptFile {
   name: string;
   content: Uint8Array;
 }
@@ -14,11 +14,11 @@ export interface PrintedFile {
 const receiptId = z.uuid();
 
 /** The PDF of `{receipt_id}.pdf`, of one booking if it is named. 404. */
-export async function printFile(
+export async function printReceiptFile(
   deps: Pick<Deps, 'db'>,
   { businessKey, bookingId }: Pick<ReceiptRow, 'businessKey'> & { bookingId?: string },
   file: string,
-): Promise<PrintedFile> {
+): Promise<ReceiptFile> {
   const { data } = receiptId.safeParse(file.replace(/\.pdf$/, ''));
   const isFile = data !== undefined && file.endsWith('.pdf');
   const receipt = isFile

@@ -2,20 +2,20 @@ import type { Tx } from '../../db/client.ts';
 import type { BookingPaymentRow, RefundCause } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { BookingChange, ChangedBooking } from '../bookings/booking-change.ts';
-import { feeDeadline } from './asked-rules.ts';
 import { listBookingPayments, updateBookingPayment } from './booking-payments.repository.ts';
 import { endCheckouts } from './checkouts.repository.ts';
 import { keepCardsUntil } from './kept-cards.repository.ts';
+import { feeDeadline } from './payment-rules.ts';
 import { queueRefund } from './queue-refund.ts';
 import { isForfeitedBy, isRefundable } from './refund-rules.ts';
 
-interface Followed extends ChangedBooking {
+interface PaidChange extends ChangedBooking {
   payment: BookingPaymentRow;
   keepsMoney: boolean;
 }
 
 /** Why the customer gets the money back, or null. */
-function findCause({ booking, action, payment, keepsMoney }: Followed, now: Date): RefundCause | null {
+function findCause({ booking, action, payment, keepsMoney }: PaidChange, now: Date): RefundCause | null {
   const { type } = action;
   if (type === 'declined' || type === 'expired') return type;
   if (type !== 'cancelled') return null;
@@ -30,7 +30,7 @@ const concernsMoney = (change: ChangedBooking) =>
   ['cancelled', 'declined', 'expired'].includes(change.action.type) || isMoved(change);
 
 /** Queues the refunds that follow from changes of bookings, and keeps the rule of refund that each was made with. */
-export async function followPayments(
+export async function applyPaymentEffects(
   { now: clock }: Pick<Deps, 'now'>,
   tx: Tx,
   { business: { businessKey }, changed, refund = true }: BookingChange,
@@ -45,7 +45,7 @@ export async function followPayments(
   for (const change of concerned) {
     const payment = rules.get(change.booking.bookingId);
     if (!payment) continue;
-    const followed = { ...change, payment, keepsMoney: !refund };
+    const paidChange = { ...change, payment, keepsMoney: !refund };
     const { action } = change;
     if ('previous' in action && action.previous) {
       const by = action.type === 'moved' ? action.by : 'customer';
@@ -56,7 +56,7 @@ export async function followPayments(
     }
     await keepCardsUntil(tx, change.booking, now);
     await endCheckouts(tx, change.booking, now);
-    const cause = findCause(followed, now);
+    const cause = findCause(paidChange, now);
     if (cause) await queueRefund(tx, change.booking, { cause }, now);
   }
 }

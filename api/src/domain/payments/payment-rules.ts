@@ -8,7 +8,7 @@ import type { FieldError } from '../../lib/errors.ts';
 import { minorStep } from '../../text/minor-units.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { isActive } from '../bookings/booking-rules.ts';
-import { isPayable, leastAmount } from './stripe-currencies.ts';
+import { isPayableCurrency, leastAmount } from './stripe-currencies.ts';
 
 /** Whether a booking asks for a payment now: to keep its time, or because its owner asked for one later. */
 export const asksNow = (
@@ -39,7 +39,7 @@ export function paymentErrors(service: AskingService, currency: string): Record<
   if (kind === 'none') return {};
   const isOne = (amount_minor === null) !== (percent === null);
   if (namesAmount(payment) && !isOne) return { 'payment.amount_minor': { key: 'payment_amount_invalid' } };
-  if (!isPayable(currency)) return { 'payment.kind': { key: 'currency_unsupported' } };
+  if (!isPayableCurrency(currency)) return { 'payment.kind': { key: 'currency_unsupported' } };
   if ((kind === 'full' || percent !== null) && price === null) return { price: { key: 'price_required' } };
   const error = amountError(namedAmount(service, currency), currency);
   return error ? { 'payment.amount_minor': error } : {};
