@@ -7,7 +7,7 @@ import { addRooms } from '../faults/rivals.ts';
 import { issueWebhookId } from '../src/features/payments/payment-settings.usecases.ts';
 import { encrypt } from '../src/lib/encryption.ts';
 import { slowHash } from '../src/lib/slow-hash.ts';
-import { WEBHOOK_SECRET } from '../test/stripe-account.ts';
+import { WEBHOOK_SECRET } from '../test/stripe-stand-in-account.ts';
 import { type Client, newClient, send } from './persistent-client.ts';
 
 const PASSWORD = 'a password of the rehearsal';

@@ -45,19 +45,19 @@ const letMiss = (sql: postgres.Sql, ref: string) =>
 
 function readUrl({ stripe }: Stage, url: string) {
   const [key = '', session = ''] = url.split('/').slice(-2);
-  return { account: stripe.accountOf(key).account, session };
+  return { account: stripe.openAccount(key).account, session };
 }
 
 /** Nothing happens on a page that has ended. */
 function tryToPay(stage: Stage, url: string): void {
   const { account, session } = readUrl(stage, url);
-  if (account.sessionOf(session).status === 'open') account.pay(session);
+  if (account.findSession(session).status === 'open') account.pay(session);
 }
 
 function refundInDashboard(stage: Stage, url: string): void {
   const { account, session } = readUrl(stage, url);
-  const { payment_intent: intent } = account.sessionOf(session);
-  if (intent && account.leftOf(intent) >= 500) account.addRefund(intent, 500, {});
+  const { payment_intent: intent } = account.findSession(session);
+  if (intent && account.findRefundable(intent) >= 500) account.addRefund(intent, 500, {});
 }
 
 /** Null if the time was taken. */

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { SECOND_MS } from '../src/time/units.ts';
-import { createStripeAccount, WEBHOOK_SECRET } from '../test/stripe-account.ts';
 import { Refusal } from '../test/stripe-refusal.ts';
 import { createReplies, toErrorBody } from '../test/stripe-replies.ts';
+import { createStripeAccount, WEBHOOK_SECRET } from '../test/stripe-stand-in-account.ts';
 
 export interface Account {
   account: ReturnType<typeof createStripeAccount>;
@@ -15,8 +15,8 @@ export interface Account {
 
 const chance = (share: number) => Math.random() < share;
 
-/** `webhookOf`: where the events of an account go, by its key; another process each time. */
-export async function startUnreliableStripe(webhookOf: (key: string) => string) {
+/** `findWebhookUrl`: where the events of an account go, by its key; another process each time. */
+export async function startUnreliableStripe(findWebhookUrl: (key: string) => string) {
   const accounts = new Map<string, Account>();
   const counts = { asked: 0, unheard: 0, lostAnswers: 0, told: 0, lostEvents: 0, doubledEvents: 0 };
   const { webhooks } = new Stripe('unused');
@@ -28,7 +28,7 @@ export async function startUnreliableStripe(webhookOf: (key: string) => string) 
     const timestamp = Math.floor(Date.now() / SECOND_MS);
     const signature = webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp });
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
-    await fetch(webhookOf(key), { method: 'POST', body: payload, headers }).catch(() => {});
+    await fetch(findWebhookUrl(key), { method: 'POST', body: payload, headers }).catch(() => {});
   }
 
   function tell(key: string, event: Stripe.Event): void {
@@ -43,7 +43,7 @@ export async function startUnreliableStripe(webhookOf: (key: string) => string) 
     void deliver(key, event);
   }
 
-  function accountOf(key: string): Account {
+  function openAccount(key: string): Account {
     const known = accounts.get(key);
     if (known) return known;
     const account = createStripeAccount(
@@ -62,7 +62,7 @@ export async function startUnreliableStripe(webhookOf: (key: string) => string) 
     const { method = '', url = '', headers } = request;
     const { pathname, searchParams } = new URL(url, 'http://stripe.example');
     const params = method === 'POST' ? new URLSearchParams(Buffer.concat(chunks).toString()) : searchParams;
-    const { account, replay } = accountOf((headers.authorization ?? '').replace('Bearer ', ''));
+    const { account, replay } = openAccount((headers.authorization ?? '').replace('Bearer ', ''));
     const key = headers['idempotency-key'];
     counts.asked += 1;
     if (!isReliable && chance(0.1)) await sleep(Math.random() * 7 * SECOND_MS);
@@ -97,7 +97,7 @@ export async function startUnreliableStripe(webhookOf: (key: string) => string) 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accounts,
     counts,
-    accountOf,
+    openAccount,
     /** Every further request is answered. */
     becomeReliable() {
       isReliable = true;

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { inviteAndJoin, openBusiness } from './fixtures.ts';
 import { createPaymentsWorld, DEPOSIT, THURSDAY } from './payments-world.ts';
-import { WEBHOOK_SECRET } from './stripe-account.ts';
 import { STRIPE_KEY } from './stripe-stand-in.ts';
+import { WEBHOOK_SECRET } from './stripe-stand-in-account.ts';
 
 const { world, stripe, connect, openPaid, bookPaid, settle } = await createPaymentsWorld();
 

@@ -8,7 +8,7 @@ async function bookOne(name: string) {
   const business = await openPaid(name);
   const { json } = await book(business, THURSDAY);
   const event = stripe.pay(json.payment.url);
-  const intent = stripe.intentOf(json.payment.url);
+  const intent = stripe.findIntent(json.payment.url);
   const tell = (told: typeof event) => report(business, stripe.sign(told));
   const list = async (kind: string) =>
     (await business.owner.get(`/api/payments?kind=${kind}`)).json.payments.map(

@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { createStripeAccount, WEBHOOK_SECRET } from './stripe-account.ts';
 import { Refusal } from './stripe-refusal.ts';
 import { createReplies, toErrorBody } from './stripe-replies.ts';
+import { createStripeAccount, WEBHOOK_SECRET } from './stripe-stand-in-account.ts';
 
 export const STRIPE_KEY = 'sk_test_marlow';
 
@@ -20,7 +20,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
   let denied: { call: string; status: number } | null = null;
 
   const readUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { sessionOf, expireSession, pay, refuse, answer, ...account } = createStripeAccount(
+  const { findSession, expireSession, pay, refuse, answer, ...account } = createStripeAccount(
     now,
     (id) => `${readUrl()}/pay/${id}`,
   );
@@ -30,7 +30,7 @@ export async function startStripe(now: () => Date = () => new Date()) {
   function showPage(method: string, url: string, response: ServerResponse): void {
     const { pathname, search } = new URL(url, 'http://stripe.example');
     const id = pathname.split('/').at(-1) ?? '';
-    const { amount_total, success_url } = sessionOf(id);
+    const { amount_total, success_url } = findSession(id);
     if (method === 'POST') {
       if (search) refuse(id);
       else pay(id);
@@ -112,13 +112,12 @@ export async function startStripe(now: () => Date = () => new Date()) {
     refundInDashboard: (intent: string, amount: number) => account.addRefund(intent, amount, {}),
     dispute: account.dispute,
     /** The payment that was made on a page. */
-    intentOf: (url: string): string => sessionOf(url.split('/').at(-1) ?? '').payment_intent ?? '',
+    findIntent: (url: string): string => findSession(url.split('/').at(-1) ?? '').payment_intent ?? '',
     /** An event as Stripe sends it. */
     sign(event: Stripe.Event, { secret = WEBHOOK_SECRET, at = Math.floor(now().getTime() / 1000) } = {}) {
       const payload = JSON.stringify(event);
       return { payload, signature: webhooks.generateTestHeaderString({ payload, secret, timestamp: at }) };
     },
-    takenBy: () => [...account.taken.values()].reduce((sum, amount) => sum + amount, 0),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
