@@ -18,7 +18,8 @@ import { businessKey, createdAt, instant } from './columns.ts';
 
 /** An amount in the smallest unit of the currency, as Stripe counts it. */
 const minor = (name: string) => bigint(name, { mode: 'number' }).notNull();
-const ofBusiness = () => businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' });
+const businessReference = () =>
+  businessKey().references(() => businesses.businessKey, { onDelete: 'cascade' });
 
 export const REFUND_UNTIL_DEFAULT_HOURS = 24;
 
@@ -26,7 +27,7 @@ export const REFUND_UNTIL_DEFAULT_HOURS = 24;
 export const paymentSettings = pgTable(
   'payment_settings',
   {
-    businessKey: ofBusiness(),
+    businessKey: businessReference(),
     /** The last part of the address that Stripe sends events to. */
     webhookId: text('webhook_id').notNull(),
     refundUntilHours: integer('refund_until_hours').notNull().default(REFUND_UNTIL_DEFAULT_HOURS),
@@ -89,7 +90,7 @@ export type BookingPaymentRow = typeof bookingPayments.$inferSelect;
 export const checkouts = pgTable(
   'checkouts',
   {
-    businessKey: ofBusiness(),
+    businessKey: businessReference(),
     /** The idempotency key at Stripe. */
     checkoutId: uuid('checkout_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
@@ -122,7 +123,7 @@ export type CheckoutRow = typeof checkouts.$inferSelect;
 export const keptCards = pgTable(
   'kept_cards',
   {
-    businessKey: ofBusiness(),
+    businessKey: businessReference(),
     /** Stripe's id of the customer. */
     customerId: text('customer_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
@@ -149,11 +150,11 @@ export type RefundCause =
   | 'stripe'
   | 'fee';
 
-/** The ledger: a row for each fact about money. Rows are only added; of a row its state changes alone. It outlives its booking. */
+/** The ledger: a row for each fact about money. Rows are added, and only their outcome changes. They outlive their booking. */
 export const payments = pgTable(
   'payments',
   {
-    businessKey: ofBusiness(),
+    businessKey: businessReference(),
     /** The idempotency key of a refund or fee at Stripe. */
     paymentId: uuid('payment_id').notNull(),
     bookingId: uuid('booking_id').notNull(),

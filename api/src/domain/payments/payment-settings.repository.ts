@@ -2,10 +2,10 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type PaymentSettingsRow, paymentSettings, payments } from '../../db/schema/payments.table.ts';
 
-const ofBusiness = (businessKey: string) => eq(paymentSettings.businessKey, businessKey);
+const ownedBy = (businessKey: string) => eq(paymentSettings.businessKey, businessKey);
 
 export async function findPaymentSettings(tx: Tx, businessKey: string): Promise<PaymentSettingsRow | null> {
-  const [row] = await tx.select().from(paymentSettings).where(ofBusiness(businessKey));
+  const [row] = await tx.select().from(paymentSettings).where(ownedBy(businessKey));
   return row ?? null;
 }
 
@@ -15,7 +15,7 @@ export async function findHasPayments(tx: Tx, businessKey: string): Promise<bool
     tx
       .select({ key: paymentSettings.businessKey })
       .from(paymentSettings)
-      .where(and(ofBusiness(businessKey), isNotNull(paymentSettings.secretKey))),
+      .where(and(ownedBy(businessKey), isNotNull(paymentSettings.secretKey))),
     tx
       .select({ key: payments.businessKey })
       .from(payments)
@@ -40,13 +40,13 @@ export async function updatePaymentSettings(
   businessKey: string,
   changes: Partial<PaymentSettingsRow>,
 ): Promise<void> {
-  await tx.update(paymentSettings).set(changes).where(ofBusiness(businessKey));
+  await tx.update(paymentSettings).set(changes).where(ownedBy(businessKey));
 }
 
 /** Whether it was accepted until now. */
 export async function markRefused(tx: Tx, settings: PaymentSettingsRow, now: Date): Promise<boolean> {
   const { businessKey, secretKey } = settings;
-  const isCurrent = and(ofBusiness(businessKey), isNotNull(paymentSettings.secretKey));
+  const isCurrent = and(ownedBy(businessKey), isNotNull(paymentSettings.secretKey));
   const [row] = await tx
     .select({ refusedAt: paymentSettings.refusedAt, secretKey: paymentSettings.secretKey })
     .from(paymentSettings)
