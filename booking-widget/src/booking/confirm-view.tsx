@@ -63,7 +63,7 @@ export default function ConfirmView({ visit, slot, ...data }: Props) {
   useEffect(() => {
     if (!isOther) return;
     store.goTo('time');
-    store.setState({ lost: { of: [] } });
+    store.setState({ lost: { services: [] } });
   }, [isOther, store]);
 
   return (

@@ -72,7 +72,7 @@ interface TransientState {
   /** The slot that does not fit the newly chosen service or person, or of a link is no longer open. */
   dropped: { slot: string; by: 'visit' | 'person' | 'link' } | null;
   /** What is no longer offered with the rest of the visit: somebody, or some of the services that were chosen. */
-  lost: { person: string } | { of: readonly string[] } | null;
+  lost: { person: string } | { services: readonly string[] } | null;
   undo: { removed: string; before: VisitChoice } | null;
   /** The control of the visit that takes the focus next. */
   visitFocus: string | null;
@@ -122,7 +122,7 @@ const INITIAL_STATE: BookingState = {
   recent: null,
 };
 
-const chosenAnew = { dropped: null, lost: null, bookingError: null } as const;
+const FRESH_CHOICE = { dropped: null, lost: null, bookingError: null } as const;
 
 const NO_STORAGE: StateStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
@@ -175,8 +175,8 @@ export function createBookingStore(name: string | null, start: Partial<BookingSt
         busy: false,
       }),
     chooseVisit: ({ serviceIds, seats }: VisitChoice, undo: BookingState['undo'] = null) =>
-      store.setState({ serviceIds, seats, undo, ...chosenAnew, taken: [] }),
-    choosePerson: (staffId: string | null) => store.setState({ staffId, ...chosenAnew, taken: [] }),
+      store.setState({ serviceIds, seats, undo, ...FRESH_CHOICE, taken: [] }),
+    choosePerson: (staffId: string | null) => store.setState({ staffId, ...FRESH_CHOICE, taken: [] }),
     chooseDay: (day: string) => store.setState({ day, slot: null, dropped: null }),
     chooseSlot: (slot: string, day: string, { serviceIds, seats }: VisitChoice) =>
       store.setState((state) => ({
@@ -184,7 +184,7 @@ export function createBookingStore(name: string | null, start: Partial<BookingSt
         day,
         slotVisit: { serviceIds, seats },
         slotStaff: state.staffId,
-        ...chosenAnew,
+        ...FRESH_CHOICE,
       })),
     chooseZone: (zone: string, day: string | null) => store.setState({ zone, day }),
     startOver: () => store.setState((state) => ({ ...afterBooking(state), stepChanged: true })),

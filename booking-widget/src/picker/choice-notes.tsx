@@ -36,7 +36,9 @@ export default function ChoiceNotes({ business, picker, hasTaken }: Props) {
   return (
     <>
       {lost && (
-        <SpokenNote text={'of' in lost ? t('visit.lost') : t('visit.lostPerson', { name: lost.person })} />
+        <SpokenNote
+          text={'services' in lost ? t('visit.lost') : t('visit.lostPerson', { name: lost.person })}
+        />
       )}
       {isOffer && slot && <Banner tone="ok">{t('waitlist.offered')}</Banner>}
       {dropped && visit && <SpokenNote text={describe(dropped)} />}

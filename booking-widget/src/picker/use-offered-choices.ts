@@ -16,7 +16,7 @@ export function useOfferedChoices({ visit, person }: Picker, staff: readonly Pub
     if (!visit) return;
     if (serviceIds.length > 0 && !isSameVisit({ serviceIds, seats }, visit)) {
       store.setState({ serviceIds: visit.serviceIds, seats: visit.seats });
-      if (visit.isComplete === false) store.setState({ lost: { of: serviceIds }, undo: null });
+      if (visit.isComplete === false) store.setState({ lost: { services: serviceIds }, undo: null });
     }
     const chosen = person?.staff_id ?? null;
     if (staffId === chosen) return;

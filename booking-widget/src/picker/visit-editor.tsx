@@ -41,7 +41,7 @@ export default function VisitEditor({ data, visit, isFolded }: VisitEditorProps)
   const { lines } = compose;
   const undo = useBooking((state) => state.undo);
   const lost = useBooking((state) => state.lost);
-  const misplaced = lost && 'of' in lost ? misplacedIn(data, lost.of) : null;
+  const misplaced = lost && 'services' in lost ? misplacedIn(data, lost.services) : null;
   const refusal = useBooking(({ bookingError }) => bookingError?.kind === 'visit' && bookingError.message);
   const editor = useVisitFocus();
   const price = priceText(visit.price, visit.services);

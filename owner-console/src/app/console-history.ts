@@ -68,8 +68,8 @@ const openedBetween = (narrow: ConsoleAddress, wide: ConsoleAddress): Opened | u
       writeConsoleAddress(narrow) === writeConsoleAddress({ ...wide, [part]: null, search: narrow.search }),
   );
 
-function write(method: 'pushState' | 'replaceState', of: Entry, query: string) {
-  history[method]({ ...history.state, console: of }, '', location.pathname + query);
+function write(method: 'pushState' | 'replaceState', shown: Entry, query: string) {
+  history[method]({ ...history.state, console: shown }, '', location.pathname + query);
 }
 
 /** Keeps the URL and the stores in step, with an entry of the history for each address. Returns what stops it. */

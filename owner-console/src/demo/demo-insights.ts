@@ -100,15 +100,15 @@ function minutesOpen({ shifts, staff }: DemoState, { from, to, staff_id }: Query
   return open.reduce((sum, minutes) => sum + minutes, 0);
 }
 
-const accepted = (of: readonly Booking[]) => of.filter(({ status }) => status === 'accepted');
-const count = (of: readonly Booking[], status: Status) =>
-  of.filter((booking) => booking.status === status).length;
-const expected = (of: readonly Booking[]) =>
-  accepted(of)
+const accepted = (bookings: readonly Booking[]) => bookings.filter(({ status }) => status === 'accepted');
+const count = (bookings: readonly Booking[], status: Status) =>
+  bookings.filter((booking) => booking.status === status).length;
+const expected = (bookings: readonly Booking[]) =>
+  accepted(bookings)
     .flatMap(({ parts }) => parts)
     .reduce((sum, { price }) => sum + price, 0);
 const toDate = ({ start }: Booking) => dateIn(new Date(start).toISOString(), SAMPLE.zone);
-const missed = (of: readonly Booking[]) => accepted(of).filter(({ isMissed }) => isMissed).length;
+const missed = (bookings: readonly Booking[]) => accepted(bookings).filter(({ isMissed }) => isMissed).length;
 
 /** `now` in epoch ms. */
 export function demoInsights(state: DemoState, query: Query, now: number): Insights {
@@ -129,8 +129,11 @@ export function demoInsights(state: DemoState, query: Query, now: number): Insig
     const hour = Number(toWall(booking.start).slice(11, 13));
     row[hour] = (row[hour] ?? 0) + 1;
   }
-  const named = <T extends { name: string }>(of: readonly T[], matches: (item: T, part: Part) => boolean) =>
-    of
+  const named = <T extends { name: string }>(
+    items: readonly T[],
+    matches: (item: T, part: Part) => boolean,
+  ) =>
+    items
       .map((item) => ({ item, rows: single.filter((part) => matches(item, part)) }))
       .filter(({ rows }) => rows.length > 0)
       .sort((a, b) => b.rows.length - a.rows.length)

@@ -26,10 +26,10 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, sameOffsets, now, 
   const { time } = useTimeFormat();
   const isOther = zone !== visitorZone && zone !== businessZone;
   const [listed, setListed] = useState(isOther);
-  const clock = (of: string) => time(new Date(now).toISOString(), of);
+  const clock = (inZone: string) => time(new Date(now).toISOString(), inZone);
   const choices = [
-    ...(sameOffsets ? [] : [{ of: visitorZone, label: t('zone.yours') }]),
-    { of: businessZone, label: t('zone.business') },
+    ...(sameOffsets ? [] : [{ choice: visitorZone, label: t('zone.yours') }]),
+    { choice: businessZone, label: t('zone.business') },
   ];
   const isOneLine = sameOffsets && !isOther;
 
@@ -48,11 +48,11 @@ export function ZoneSwitch({ visitorZone, businessZone, zone, sameOffsets, now, 
       </div>
       {!isOneLine && (
         <div role="radiogroup" aria-labelledby="zone-label" className={styles.segments}>
-          {choices.map(({ of, label }) => (
-            <label key={of} className={styles.segment}>
-              <input type="radio" name="zone" checked={of === zone} onChange={() => onChoose(of)} />
+          {choices.map(({ choice, label }) => (
+            <label key={choice} className={styles.segment}>
+              <input type="radio" name="zone" checked={choice === zone} onChange={() => onChoose(choice)} />
               <span>{label}</span>
-              <small>{t('zone.now', { city: zonePlace(of, lang), time: clock(of) })}</small>
+              <small>{t('zone.now', { city: zonePlace(choice, lang), time: clock(choice) })}</small>
             </label>
           ))}
         </div>
