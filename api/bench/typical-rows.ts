@@ -29,8 +29,8 @@ const RECEIPT: ReceiptData = {
   credits: '',
 };
 
-/** About as long as the invitation of a visit with two parts, and as hard to compress. */
-const INVITATION = Array.from(
+/** About as long as the calendar invite of a visit with two parts, and as hard to compress. */
+const CALENDAR_INVITE = Array.from(
   { length: 26 },
   (_, n) => `X-${n}:${'Marlow Street 412 '.slice(n % 9)}${n ** 7}`,
 ).join('\r\n');
@@ -42,7 +42,7 @@ const {
 } = SAMPLE_MAILS;
 const MAILS = [
   code,
-  { ...confirmed, invitation: { method: 'REQUEST', content: INVITATION } },
+  { ...confirmed, calendarInvite: { method: 'REQUEST', content: CALENDAR_INVITE } },
   toOwner,
   reminder,
   SAMPLE_MAILS.owner_reminder_24h,

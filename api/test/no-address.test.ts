@@ -51,7 +51,7 @@ it('can be cancelled by its customer, and the owner is mailed', async () => {
   expect((await booking.manage('cancel')).status).toBe(200);
   const mail = (await world.mailsTo<'customer_cancelled'>(business.ownerEmail)).at(-1);
   expect(mail?.kind).toBe('customer_cancelled');
-  expect(mail?.payload.invitation?.content).not.toContain('ATTENDEE');
+  expect(mail?.payload.calendarInvite?.content).not.toContain('ATTENDEE');
 });
 
 it('reminds only the owner', async () => {

@@ -207,7 +207,7 @@ describe('answers are shown', () => {
     expect(owners.at(-1)?.payload.answers).toMatchObject(given);
     const { url } = (await business.owner.get('/api/calendar-feed')).json;
     const feed = (await world.visitor().get(new URL(url).pathname)).text;
-    for (const file of [mine?.payload.invitation.content ?? '', feed]) {
+    for (const file of [mine?.payload.calendarInvite.content ?? '', feed]) {
       const lines = file.replaceAll('\r\n ', '');
       expect(lines).toContain('What\\, then? Harbord END:VEVENT =1+1 <b>\\nTaught before? Yes');
       expect(lines.match(/^END:VEVENT/gm)).toHaveLength(1);

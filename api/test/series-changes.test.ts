@@ -101,11 +101,11 @@ describe('a move', () => {
 
   it('is mailed once, and calendars find each appointment in their entry', async () => {
     const [confirmed] = await mailsToCustomer();
-    const [made] = readOccurrences(confirmed?.payload.invitation.content);
+    const [made] = readOccurrences(confirmed?.payload.calendarInvite.content);
     await change(second, 'following', timesFrom(later(second, 1)));
     const [, mail, ...others] = await mailsToCustomer();
     expect([mail?.kind, mail?.payload.appointments?.length, others]).toEqual(['booking_moved', 3, []]);
-    expect(readOccurrences(mail?.payload.invitation.content)).toEqual(
+    expect(readOccurrences(mail?.payload.calendarInvite.content)).toEqual(
       ['10', '17', '24'].map((day) => ({
         uid: made?.uid,
         from: `2026-11-${day}T09:00:00`,
@@ -131,8 +131,8 @@ describe('a cancellation', () => {
     expect(await starts()).toEqual(left);
     const [, ...news] = await mailsToCustomer();
     expect(news.map(({ kind }) => kind)).toEqual(['booking_cancelled']);
-    expect(news[0]?.payload.invitation.method).toBe('CANCEL');
-    expect(readOccurrences(news[0]?.payload.invitation.content)).toHaveLength(4 - left.length);
+    expect(news[0]?.payload.calendarInvite.method).toBe('CANCEL');
+    expect(readOccurrences(news[0]?.payload.calendarInvite.content)).toHaveLength(4 - left.length);
   });
 
   it('of all leaves out appointments that have begun', async () => {

@@ -67,7 +67,7 @@ describe('a series of bookings', () => {
   it('whose dates are all booked excludes none in its calendar file', async () => {
     await book();
     const [mail] = await mailsToMia();
-    const [event] = readCalendar(mail?.payload.invitation.content ?? '').getAllSubcomponents('vevent');
+    const [event] = readCalendar(mail?.payload.calendarInvite.content ?? '').getAllSubcomponents('vevent');
     expect(event?.getAllProperties('exdate')).toEqual([]);
   });
 
@@ -141,8 +141,8 @@ describe('a series of bookings', () => {
     const token = searchParams.get('token');
     await world.visitor().post(`/api/bookings${pathname.replace('/manage', '')}/cancel`, { token });
     expect(await starts()).toEqual([NINE, '2026-11-17T14:00:00.000Z']);
-    const cancelled = (await mailsToMia()).at(-1)?.payload.invitation.content ?? '';
-    const [, uid = 'none'] = /^UID:(.*)$/m.exec(mail?.payload.invitation.content ?? '') ?? [];
+    const cancelled = (await mailsToMia()).at(-1)?.payload.calendarInvite.content ?? '';
+    const [, uid = 'none'] = /^UID:(.*)$/m.exec(mail?.payload.calendarInvite.content ?? '') ?? [];
     expect(cancelled).toContain(`UID:${uid}`);
     expect(cancelled).toContain('RECURRENCE-ID;TZID=America/Toronto:20261110T090000');
   });
@@ -166,7 +166,7 @@ describe('a series of bookings', () => {
     await book({ repeat: { every: 'week', interval: 1, count: 30 }, skip_conflicts: true });
     const mails = await mailsToMia();
     expect(mails.map(({ kind }) => kind)).toEqual(['booking_confirmed']);
-    const { content = '' } = mails[0]?.payload.invitation ?? {};
+    const { content = '' } = mails[0]?.payload.calendarInvite ?? {};
     expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(content).toContain('RRULE:FREQ=WEEKLY;COUNT=30;INTERVAL=1');
     const made = (await calendar()).filter((one: { series_id: string }) => one.series_id);

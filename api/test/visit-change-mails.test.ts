@@ -26,7 +26,7 @@ describe('the customer of a changed visit', () => {
       expect(part).toContain('11:30 AM – 12:00 PM · Cut, with Ben');
     }
     const [invite] = (await world.mailsTo<'booking_moved'>(email())).slice(-1);
-    expect(invite?.payload.invitation.content.replaceAll('\r\n ', '')).toContain('Cut\\, with Ben');
+    expect(invite?.payload.calendarInvite.content.replaceAll('\r\n ', '')).toContain('Cut\\, with Ben');
   });
 
   it('is told of other places', async () => {

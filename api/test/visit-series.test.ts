@@ -69,7 +69,7 @@ it('is confirmed in one mail that names every part of every appointment with its
     expect(shown.split('11:30 AM – 12:00 PM Cut, with Ana')).toHaveLength(4);
     expect(shown).toContain('10:00 – 11:30 AM · Color, with Ana');
   }
-  const invite = mail.payload.invitation.content.replaceAll('\r\n ', '');
+  const invite = mail.payload.calendarInvite.content.replaceAll('\r\n ', '');
   expect(invite).toContain('RRULE:');
   expect(invite).toContain('11:30 AM – 12:00 PM · Cut\\, with Ana');
 });

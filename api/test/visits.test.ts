@@ -94,7 +94,9 @@ describe('the texts about a visit', () => {
     await salon.owner.put(`/api/calendar/${salon.id}`, { start_time: at('16:00'), end_time: at('17:30') });
     expect(await lastTextTo(email())).toContain('12:00 – 12:30 PM · Cut, with Ben');
     const moved = (await world.mailsTo<'booking_moved'>(email())).at(-1);
-    expect(unfold(moved?.payload.invitation.content ?? '')).toContain('12:00 – 12:30 PM · Cut\\, with Ben');
+    expect(unfold(moved?.payload.calendarInvite.content ?? '')).toContain(
+      '12:00 – 12:30 PM · Cut\\, with Ben',
+    );
     const { url } = (await salon.owner.get('/api/calendar-feed')).json;
     const feed = (await world.visitor().get(new URL(url).pathname)).text;
     expect(unfold(feed)).toContain('12:00 – 12:30 PM · Cut\\, with Ben');

@@ -95,8 +95,8 @@ export async function createWorld(variables: Record<string, string> = {}) {
     },
     async close() {
       for (const { payload } of await db.query((tx) => tx.select().from(outbox))) {
-        const { invitation } = payload as { invitation?: CalendarInvite };
-        if (invitation) readCalendar(invitation.content);
+        const { calendarInvite } = payload as { calendarInvite?: CalendarInvite };
+        if (calendarInvite) readCalendar(calendarInvite.content);
       }
       for (const pool of pools) await pool.close();
       await database.drop();

@@ -123,7 +123,7 @@ export type SecurityChange = Extract<
   | 'second_factor_reset'
 >;
 
-/** Stored in the outbox, where another version may read them. `invitation` is a calendar's, not that of a member. */
+/** Stored in the outbox, where another version may read them. */
 export interface MailPayloads {
   verify_registration: { verifyUrl: string };
   already_registered: { loginUrl: string; forgotUrl: string };
@@ -173,7 +173,11 @@ export interface MailPayloads {
   waitlist_offer: AppointmentFacts & { entryId: string; slotUrl: string; leaveUrl: string };
   request_received: CustomersBooking & { manageUrl: string };
   new_request: RequestFacts;
-  booking_confirmed: CustomersBooking & { manageUrl: string; onlineLink: string; invitation: CalendarInvite };
+  booking_confirmed: CustomersBooking & {
+    manageUrl: string;
+    onlineLink: string;
+    calendarInvite: CalendarInvite;
+  };
   new_booking: BookingFacts & { dashboardUrl: string };
   /** `reason`: of the owner, like `note` and `booking_declined.reason`. */
   booking_cancelled: CustomersBooking & {
@@ -181,12 +185,12 @@ export interface MailPayloads {
     by: 'customer' | 'owner';
     isRequest?: boolean;
     reason: string;
-    invitation: CalendarInvite;
+    calendarInvite: CalendarInvite;
   };
-  customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; invitation: CalendarInvite };
+  customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; calendarInvite: CalendarInvite };
   /** `isRequest`: the owner has yet to decide, about all of several. */
   booking_moved: CustomersBooking &
-    MovedFrom & { isRequest: boolean; manageUrl: string; note: string; invitation: CalendarInvite };
+    MovedFrom & { isRequest: boolean; manageUrl: string; note: string; calendarInvite: CalendarInvite };
   customer_moved: BookingFacts & MovedFrom & { dashboardUrl: string };
   staff_booked: StaffsBooking;
   staff_moved: StaffsBooking & MovedFrom & { move: StaffMove };
@@ -198,13 +202,13 @@ export interface MailPayloads {
   owner_reminder_24h: OwnerReminder;
   owner_reminder_2h: OwnerReminder;
   follow_up: CustomersBooking & { bookingPageUrl: string; unsubscribeUrl: string };
-  /** `invitation`: only after an earlier one was accepted; likewise in `request_expired`. */
+  /** `calendarInvite`: only after an earlier one was accepted; likewise in `request_expired`. */
   booking_declined: CustomersBooking & {
     bookingPageUrl: string;
     reason: string;
-    invitation?: CalendarInvite;
+    calendarInvite?: CalendarInvite;
   };
-  request_expired: CustomersBooking & { bookingPageUrl: string; invitation?: CalendarInvite };
+  request_expired: CustomersBooking & { bookingPageUrl: string; calendarInvite?: CalendarInvite };
   /** Amounts in the smallest unit of `currency`. */
   payment_asked: CustomersBooking & { amountMinor: number; payUntil: string; payUrl: string };
   payment_requested: CustomersBooking & { amountMinor: number; payUrl: string };

@@ -137,7 +137,7 @@ export async function renderMail<Kind extends MailKind>(
       />,
     ),
     text: mailTextPart(content, texts),
-    ...('invitation' in payload && { calendarInvite: payload.invitation }),
+    ...('calendarInvite' in payload && { calendarInvite: payload.calendarInvite }),
     ...(unsubscribe && { oneClickUrl: oneClickUrl(unsubscribe.href) }),
   };
 }

@@ -117,7 +117,7 @@ export const SAMPLE_MAILS: MailPayloads = {
     ...fromShanghai,
     ...manage,
     onlineLink,
-    invitation: invite,
+    calendarInvite: invite,
   },
   new_booking: { ...booking, dashboardUrl: `${site}/dashboard` },
   booking_cancelled: {
@@ -125,13 +125,13 @@ export const SAMPLE_MAILS: MailPayloads = {
     bookingPageUrl: `${site}/marlowtutors`,
     by: 'owner',
     reason: 'I am ill, sorry.',
-    invitation: cancel,
+    calendarInvite: cancel,
   },
   customer_cancelled: {
     ...booking,
     dashboardUrl: `${site}/dashboard`,
     reason: 'My train is cancelled.',
-    invitation: cancel,
+    calendarInvite: cancel,
   },
   booking_moved: {
     ...fromShanghai,
@@ -139,7 +139,7 @@ export const SAMPLE_MAILS: MailPayloads = {
     ...former,
     isRequest: false,
     note: 'The room is taken on Monday.',
-    invitation: invite,
+    calendarInvite: invite,
   },
   customer_moved: {
     ...booking,

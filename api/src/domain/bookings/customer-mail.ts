@@ -63,7 +63,7 @@ export function customerMail(
   const managed = { ...facts, ...manageFacts(deps, business, booking) };
   const bookingPageUrl = pageUrl(deps, business, booking, allNames);
   const invite = () => ({
-    invitation: rule
+    calendarInvite: rule
       ? seriesInvite(deps, business, { bookings, rule }, names)
       : calendarInvite(deps, business, bookings, allNames),
   });

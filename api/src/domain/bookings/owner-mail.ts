@@ -36,10 +36,10 @@ function ownerMail(
     case 'booked':
       return () => ({ kind: 'new_booking', payload });
     case 'cancelled': {
-      const invitation = calendarInvite(deps, business, [booking], names);
+      const invite = calendarInvite(deps, business, [booking], names);
       return () => ({
         kind: 'customer_cancelled',
-        payload: { ...payload, reason: action.note, invitation },
+        payload: { ...payload, reason: action.note, calendarInvite: invite },
       });
     }
     case 'moved': {
