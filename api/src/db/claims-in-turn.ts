@@ -21,6 +21,31 @@ export interface Claim {
   claimedUntil: Date;
 }
 
+/** Due rows by their owners: businesses, webhooks or calendars. */
+export interface DueQueue<Owner, Row> {
+  list: (tx: Tx, filter: DueFilter) => Promise<Owner[]>;
+  claim: (tx: Tx, owner: Owner, claim: Claim) => Promise<Row[]>;
+}
+
+interface Surroundings {
+  db: { query<T>(work: (tx: Tx) => Promise<T>): Promise<T> };
+  now: () => Date;
+}
+
+/** What `workInShares` asks a queue; a claim ends after `claimMs`. */
+export const createDueClaims = <Owner, Row>(
+  { db, now: clock }: Surroundings,
+  { list, claim }: DueQueue<Owner, Row>,
+  claimMs: number,
+) => ({
+  listDue: (full: readonly string[]) => db.query((tx) => list(tx, { now: clock(), full })),
+  claim(owner: Owner, limit: number) {
+    const now = clock();
+    const claimedUntil = new Date(now.getTime() + claimMs);
+    return db.query((tx) => claim(tx, owner, { limit, now, claimedUntil }));
+  },
+});
+
 interface DueRows {
   table: PgTable & { businessKey: PgColumn };
   dueAt: PgColumn;

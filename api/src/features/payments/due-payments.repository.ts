@@ -1,12 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import {
-  type Claim,
-  type DueBusiness,
-  type DueFilter,
-  isNextDue,
-  listDueBusinesses,
-} from '../../db/claims-in-turn.ts';
-import type { Tx } from '../../db/client.ts';
+import { type DueBusiness, type DueQueue, isNextDue, listDueBusinesses } from '../../db/claims-in-turn.ts';
 import {
   type CheckoutRow,
   checkouts,
@@ -18,11 +11,7 @@ import {
   payments,
 } from '../../db/schema/payments.table.ts';
 
-/** A kind of rows about which Stripe is asked. */
-export interface DueRows<Row> {
-  list(tx: Tx, filter: DueFilter): Promise<DueBusiness[]>;
-  claim(tx: Tx, business: DueBusiness, claim: Claim): Promise<Row[]>;
-}
+export type StripeQueue<Row> = DueQueue<DueBusiness, Row>;
 
 const ENTRIES = { table: payments, id: [payments.paymentId], dueAt: payments.nextTryAt };
 const CHECKOUTS = { table: checkouts, id: [checkouts.checkoutId], dueAt: checkouts.nextLookAt };
@@ -35,7 +24,7 @@ const ACCOUNTS = {
 };
 
 /** Refunds to be made, and fees whose outcome is unknown. */
-export const dueEntries: DueRows<PaymentRow> = {
+export const dueEntries: StripeQueue<PaymentRow> = {
   list: (tx, filter) => listDueBusinesses(tx, ENTRIES, filter),
   claim: (tx, { businessKey }, claim) =>
     tx
@@ -46,7 +35,7 @@ export const dueEntries: DueRows<PaymentRow> = {
       .execute(),
 };
 
-export const dueCheckouts: DueRows<CheckoutRow> = {
+export const dueCheckouts: StripeQueue<CheckoutRow> = {
   list: (tx, filter) => listDueBusinesses(tx, CHECKOUTS, filter),
   claim: (tx, { businessKey }, claim) =>
     tx
@@ -57,7 +46,7 @@ export const dueCheckouts: DueRows<CheckoutRow> = {
       .execute(),
 };
 
-export const dueCards: DueRows<KeptCardRow> = {
+export const dueCards: StripeQueue<KeptCardRow> = {
   list: (tx, filter) => listDueBusinesses(tx, CARDS, filter),
   claim: (tx, { businessKey }, claim) =>
     tx
@@ -69,7 +58,7 @@ export const dueCards: DueRows<KeptCardRow> = {
 };
 
 /** Accounts whose events are to be looked at. */
-export const dueAccounts: DueRows<PaymentSettingsRow> = {
+export const dueAccounts: StripeQueue<PaymentSettingsRow> = {
   list: (tx, filter) => listDueBusinesses(tx, ACCOUNTS, filter),
   claim: (tx, { businessKey }, claim) =>
     tx

@@ -1,4 +1,4 @@
-import type { DueBusiness } from '../../db/claims-in-turn.ts';
+import { createDueClaims } from '../../db/claims-in-turn.ts';
 import type { PaymentRow } from '../../db/schema/payments.table.ts';
 import type { Deps } from '../../deps.ts';
 import { lookUpCheckout } from '../../domain/payments/look-up-checkout.ts';
@@ -7,7 +7,13 @@ import { startLoop } from '../../lib/loop.ts';
 import { workInShares } from '../../lib/work-in-shares.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { lookUpFee } from './charge-fee.ts';
-import { type DueRows, dueAccounts, dueCards, dueCheckouts, dueEntries } from './due-payments.repository.ts';
+import {
+  dueAccounts,
+  dueCards,
+  dueCheckouts,
+  dueEntries,
+  type StripeQueue,
+} from './due-payments.repository.ts';
 import { forgetCard } from './forget-cards.ts';
 import { readMissedEvents } from './missed-events.ts';
 import { sendRefund } from './send-refunds.ts';
@@ -20,21 +26,16 @@ const AGAIN_MS = MINUTE_MS;
 const SWEEP_MS = 5 * MINUTE_MS;
 
 interface Work<Row> {
-  due: DueRows<Row>;
+  due: StripeQueue<Row>;
   againMs: number;
   handle: (deps: Deps, row: Row) => Promise<void>;
 }
 
 const work = <Row>(deps: Deps, { due, againMs, handle }: Work<Row>, signal: AbortSignal): Promise<void> =>
-  workInShares<DueBusiness, Row>(
+  workInShares(
     {
       atOnce: AT_ONCE,
-      listDue: (full) => deps.db.query((tx) => due.list(tx, { now: deps.now(), full })),
-      claim(business, limit) {
-        const now = deps.now();
-        const claimedUntil = new Date(now.getTime() + againMs);
-        return deps.db.query((tx) => due.claim(tx, business, { limit, now, claimedUntil }));
-      },
+      ...createDueClaims(deps, due, againMs),
       shares: ({ businessKey }) => ({ [businessKey]: BUSINESS_SHARE }),
       work: (row) => handle(deps, row),
       onFailure: (error) =>

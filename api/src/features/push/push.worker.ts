@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import { language } from '../../contract/scalars.ts';
-import type { DueBusiness } from '../../db/claims-in-turn.ts';
+import { createDueClaims } from '../../db/claims-in-turn.ts';
 import type { Deps } from '../../deps.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { startLoop } from '../../lib/loop.ts';
@@ -76,15 +76,10 @@ async function deliver(
 /** Sends what is due until nothing is left, in turn by business. */
 export function sendDuePushes(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
   let keys: Promise<repository.PushKeys> | undefined;
-  return workInShares<DueBusiness, DuePush>(
+  return workInShares(
     {
       atOnce: AT_ONCE,
-      listDue: (full) => deps.db.query((tx) => listDue(tx, { now: deps.now(), full })),
-      claim(business, limit) {
-        const now = deps.now();
-        const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-        return deps.db.query((tx) => claimDue(tx, business, { limit, now, claimedUntil }));
-      },
+      ...createDueClaims(deps, { list: listDue, claim: claimDue }, CLAIM_MS),
       shares: ({ businessKey }) => ({ [businessKey]: BUSINESS_SHARE }),
       async work(due) {
         keys ??= readPushKeys(deps);

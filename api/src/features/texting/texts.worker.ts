@@ -1,4 +1,4 @@
-import type { DueBusiness } from '../../db/claims-in-turn.ts';
+import { createDueClaims } from '../../db/claims-in-turn.ts';
 import type { TextMessage } from '../../db/schema/texting.table.ts';
 import type { ConnectedAccount } from '../../domain/texting/texting.repository.ts';
 import { decrypt } from '../../lib/encryption.ts';
@@ -108,15 +108,10 @@ async function deliver(
 /** Sends what is due until nothing is left, in turn by business. */
 export function sendDueTexts(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
   const twilio = createTwilio(deps.env.textingApiUrl);
-  return workInShares<DueBusiness, TextMessage>(
+  return workInShares(
     {
       atOnce: AT_ONCE,
-      listDue: (full) => deps.db.query((tx) => listDue(tx, { now: deps.now(), full })),
-      claim(business, limit) {
-        const now = deps.now();
-        const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-        return deps.db.query((tx) => claimDue(tx, business, { limit, now, claimedUntil }));
-      },
+      ...createDueClaims(deps, { list: listDue, claim: claimDue }, CLAIM_MS),
       shares: ({ businessKey }) => ({ [businessKey]: BUSINESS_SHARE }),
       work: (message) => deliver(deps, twilio, message, signal),
       onFailure: (error) =>

@@ -1,5 +1,6 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import { language } from '../../contract/scalars.ts';
+import { createDueClaims } from '../../db/claims-in-turn.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
@@ -13,7 +14,7 @@ import { startLoop } from '../../lib/loop.ts';
 import { workInShares } from '../../lib/work-in-shares.ts';
 import { enqueueAll } from '../../outbox/outbox.repository.ts';
 import { SECOND_MS } from '../../time/units.ts';
-import { claimDue, type DueDelivery, type DueWebhook, listDue } from './due-deliveries.repository.ts';
+import { claimDue, type DueDelivery, listDue } from './due-deliveries.repository.ts';
 import { readStart } from './read-start.ts';
 
 type WorkerDeps = Pick<Deps, 'db' | 'env' | 'now' | 'logger' | 'outgoing' | 'acceptedSecrets'>;
@@ -104,15 +105,10 @@ async function deliver(deps: WorkerDeps, due: DueDelivery, signal: AbortSignal):
 
 /** Sends what is due until nothing is left. A receiver that does not answer delays those of its own business only. */
 export const sendDueWebhooks = (deps: WorkerDeps, signal: AbortSignal): Promise<void> =>
-  workInShares<DueWebhook, DueDelivery>(
+  workInShares(
     {
       atOnce: AT_ONCE,
-      listDue: (full) => deps.db.query((tx) => listDue(tx, { now: deps.now(), full })),
-      claim(webhook, limit) {
-        const now = deps.now();
-        const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-        return deps.db.query((tx) => claimDue(tx, webhook, { limit, now, claimedUntil }));
-      },
+      ...createDueClaims(deps, { list: listDue, claim: claimDue }, CLAIM_MS),
       shares: ({ businessKey, host }) => ({ [businessKey]: BUSINESS_SHARE, [host]: HOST_SHARE }),
       work: (due) => deliver(deps, due, signal),
       onFailure: (error) =>

@@ -1,3 +1,4 @@
+import { createDueClaims, type DueQueue } from '../../../db/claims-in-turn.ts';
 import type { Deps } from '../../../deps.ts';
 import type {
   ConnectionRow,
@@ -18,21 +19,21 @@ const BUSINESS_SHARE = 2;
 /** A calendar whose process died is read again after it. */
 const CLAIM_MS = MINUTE_MS;
 
+const createReadQueue = (tick: Date): DueQueue<HostedConnection, ConnectionRow> => ({
+  list: (tx, filter) => listReads(tx, { ...filter, tick }),
+  claim: (tx, connection, claim) => claimRead(tx, connection, { ...claim, tick }),
+});
+
 /**
  * Reads each calendar that was not read since the tick began, in any process: one of them claims it. The ticks of all
  * processes begin in the same second.
  */
 export function refreshConnections(deps: ReaderDeps, signal?: AbortSignal): Promise<void> {
   const tick = new Date(Math.floor(deps.now().getTime() / SECOND_MS) * SECOND_MS);
-  return workInShares<HostedConnection, ConnectionRow>(
+  return workInShares(
     {
       atOnce: AT_ONCE,
-      listDue: (full) => deps.db.query((tx) => listReads(tx, { tick, now: deps.now(), full })),
-      claim(connection, limit) {
-        const now = deps.now();
-        const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-        return deps.db.query((tx) => claimRead(tx, connection, { tick, limit, now, claimedUntil }));
-      },
+      ...createDueClaims(deps, createReadQueue(tick), CLAIM_MS),
       shares: ({ businessKey, host }) => ({ [businessKey]: BUSINESS_SHARE, [host]: HOST_SHARE }),
       work: (row) => readConnection(deps, row, { isAwaited: false, ...(signal && { ending: signal }) }),
       onFailure: (error) =>

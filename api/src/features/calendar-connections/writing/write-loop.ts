@@ -1,7 +1,4 @@
-import type {
-  ConnectionRow,
-  HostedConnection,
-} from '../../../domain/calendar-connections/connections.repository.ts';
+import { createDueClaims } from '../../../db/claims-in-turn.ts';
 import { errorReason } from '../../../lib/error-reason.ts';
 import { startLoop } from '../../../lib/loop.ts';
 import { workInShares } from '../../../lib/work-in-shares.ts';
@@ -20,15 +17,10 @@ const CLAIM_MS = 40 * SECOND_MS;
 
 /** Writes calendars until none is due. One that does not answer delays those of its own business only. */
 export const writeCalendars = (deps: WriterDeps, signal: AbortSignal): Promise<void> =>
-  workInShares<HostedConnection, ConnectionRow>(
+  workInShares(
     {
       atOnce: AT_ONCE,
-      listDue: (full) => deps.db.query((tx) => listWrites(tx, { now: deps.now(), full })),
-      claim(connection, limit) {
-        const now = deps.now();
-        const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-        return deps.db.query((tx) => claimWrite(tx, connection, { limit, now, claimedUntil }));
-      },
+      ...createDueClaims(deps, { list: listWrites, claim: claimWrite }, CLAIM_MS),
       shares: ({ businessKey, host }) => ({ [businessKey]: BUSINESS_SHARE, [host]: HOST_SHARE }),
       work: (connection) => writeConnection(deps, connection, signal),
       onFailure: (error) =>
