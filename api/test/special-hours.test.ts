@@ -161,6 +161,13 @@ describe('on its dates', () => {
     expect(await availability('2026-11-06')).not.toHaveProperty('closed_notes');
   });
 
+  it('a note on closed dates that go on after the last bookable one says their end', async () => {
+    await add({ from: '2026-11-03', to: '2027-01-25', note: 'Renovation' });
+    const { json } = await world.visitor().get(`/api/availability/${business.businessId}`);
+    expect(json.closed_notes).toEqual([{ from: '2026-11-03', to: '2027-01-25', note: 'Renovation' }]);
+    expect((await availability('2026-11-01', '2026-11-30')).closed_notes[0].to).toBe('2026-11-29');
+  });
+
   it('a booking is refused', async () => {
     await add(TUESDAY);
     expect(await book()).toMatchObject({ status: 409, json: { code: 'slot_unavailable' } });

@@ -71,7 +71,7 @@ export const phone = text(60).transform(digitsOnly).pipe(z.string().max(MAX_LENG
 
 export const customerPhone = text(60)
   .transform((typed) => (digitsOnly(typed) === '' ? '' : phoneDigits(typed)))
-  .refine((value) => digitsOnly(value).length <= MAX_LENGTH.phone, 'too_long');
+  .refine((value) => digitsOnly(value).length <= MAX_LENGTH.phone, 'phone_invalid');
 
 /** Never trimmed: what was typed is the password. `missing` is the sentence for an absent or empty one. */
 const password = (max: number, missing: SentenceOfEmpty) =>
