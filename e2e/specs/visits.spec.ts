@@ -28,7 +28,7 @@ async function openSalon({ owner }: Business): Promise<Record<string, string>> {
   const { Sofia, Marco } = idsByName(staff, 'staff_id');
   const add = (service: object) => owner.call('POST', '/api/service', service);
   await add({ name: 'Root color', duration: 90, price: 95, staff_ids: [Sofia] });
-  await add({ name: 'Cut', duration: 45, price: 48, staff_ids: [Marco] });
+  await add({ name: 'Cut', duration: 45, price: 48, category: 'Hair', staff_ids: [Marco] });
   await add({ name: 'Class', duration: 240, price: 25, capacity: 6, max_seats: 4, staff_ids: [Sofia] });
   const before = idsByName((await owner.call('GET', '/api/services')).services, 'service_id');
   await add({ name: 'Gloss', duration: 15, price: 20, add_on: true, goes_with: [before['Root color']] });
@@ -47,7 +47,7 @@ test('a customer books color, gloss and cut in one visit, with two people, and m
   isMobile,
   words: allWords,
 }) => {
-  const { visit: words, staff, services, bar, manage, done } = allWords.widget;
+  const { visit: words, staff, services, bar, manage, done, page: pageWords } = allWords.widget;
   const ids = await openSalon(business);
   const booking = await openBookingPage();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -67,6 +67,13 @@ test('a customer books color, gloss and cut in one visit, with two people, and m
     await expectGoodLayout(page);
     await addOn(page, 'Gloss').check();
     await expect(page.getByText('$115').filter({ visible: true }).first()).toBeVisible();
+  });
+
+  await test.step('other services are listed by category, and the list can be closed', async () => {
+    await button(words.another).click();
+    await expect(dialog.getByRole('heading', { name: 'Hair' })).toBeVisible();
+    await dialog.getByRole('button', { name: pageWords.close }).click();
+    await expect(button(words.another)).toBeFocused();
   });
 
   await test.step('a second service makes it a list, in which each can be removed and brought back', async () => {
