@@ -129,6 +129,7 @@ test('a customer books color, gloss and cut in one visit, with two people, and m
 
   await test.step('the customer’s page names every part, and moving keeps the people', async () => {
     await page.getByRole('link', { name: done.manage }).click();
+  await expect(page).toHaveURL(/\/manage\//);
     await expect(page.getByText(filled(staff.with, { name: 'Marco' }))).toBeVisible();
     await expectGoodLayout(page);
     await button(manage.change).click();
@@ -142,14 +143,14 @@ test('a customer books color, gloss and cut in one visit, with two people, and m
   });
 });
 
-test('a customer books places in a class, and hears how many still fit', async ({
+test('a customer books places in a class, hears how many still fit, and reads them later', async ({
   page,
   business,
   customerEmail,
   mailedCode,
   words: allWords,
 }) => {
-  const { visit: words, bar, slots } = allWords.widget;
+  const { visit: words, bar, slots, done } = allWords.widget;
   const { Class: service_id } = await openSalon(business);
   const date = dateIn(3);
   for (const hours of [-3, 1])
@@ -185,6 +186,9 @@ test('a customer books places in a class, and hears how many still fit', async (
   await booking.enterCode(await mailedCode());
   await expect(booking.done).toBeVisible();
   await expectGoodLayout(page);
+
+  await page.getByRole('link', { name: done.manage }).click();
+  await expect(page.getByText(filled(words.named, { service: 'Class', count: 4 })).first()).toBeVisible();
 });
 
 test('a visit of an old link or tab keeps what is still offered and says what is not @once', async ({
