@@ -6,6 +6,7 @@ import type { Sessions } from './domain/sessions/sessions.ts';
 import type { BotCheck } from './features/bot-check/bot-check.ts';
 import type { ChangeStreams } from './features/changes/change-streams.ts';
 import type { BusinessQueue } from './lib/business-queue.ts';
+import type { BusinessShare } from './lib/business-share.ts';
 import type { Env } from './lib/env.ts';
 import type { Logger } from './lib/logger.ts';
 import type { Limits } from './limits/limits.ts';
@@ -27,6 +28,8 @@ export interface Deps {
   botCheck: BotCheck;
   limits: Limits;
   businessQueue: BusinessQueue;
+  /** What a business's logins, keys and feeds read. */
+  readShare: BusinessShare;
   changeStreams: ChangeStreams;
   outgoing: OutgoingFetch;
   pictures: PictureProcess;

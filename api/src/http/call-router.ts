@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { showAgain } from '../domain/security/show-second-factor.ts';
 import { refuseForgedWrites } from '../domain/sessions/csrf.ts';
 import type { SignedIn } from '../domain/sessions/sessions.ts';
-import { requireAccess } from './require-access.ts';
+import { readInShare, requireAccess } from './require-access.ts';
 import { type AppContext, type AppEnv, createRouter, JSON_TYPE, readEmptyBody } from './router.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -89,6 +89,7 @@ export function createCallRouter(deps: Deps) {
     return [
       ...(call.method !== 'get' && call.access !== 'public' ? [refuseForgedWrites(deps, call)] : []),
       ...(call.access === 'owner' ? [requireAccess(deps, call)] : []),
+      ...(call.access === 'owner' && call.method === 'get' ? [readInShare(deps)] : []),
       ...(call.bodyOptional && !call.acceptsForm ? [readEmptyBody] : []),
     ];
   }

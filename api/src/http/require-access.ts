@@ -9,6 +9,10 @@ import type { AppEnv } from './router.ts';
 
 type OwnersCall = Extract<Call, { access: 'owner' }>;
 
+/** Long reads of a business leave room for others. 503 for one that waits too long. */
+export const readInShare = ({ readShare }: Pick<Deps, 'readShare'>) =>
+  createMiddleware<AppEnv>((c, next) => readShare.run(c.var.owner.businessKey, next));
+
 /**
  * 401 without a session or a known key, 403 for a role or key that may not send the call; sets `c.var.owner`, whose keys
  * scope every query. A key precedes a cookie.

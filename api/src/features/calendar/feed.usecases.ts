@@ -68,32 +68,53 @@ export async function renewFeedUrl(
 
 const ownVersion = ({ memberId, rightsVersion }: Member) => ({ memberId, rightsVersion });
 
-/** The iCalendar text of an address; 404 unless it is the current one of a login that may read it, and if the business is blocked. */
-export function readFeed(deps: Deps, file: string): Promise<string> {
-  return deps.db.query(async (tx) => {
-    const key = readFeedKey(file);
-    const business = key && (await findBusinessIfAny(tx, key.businessKey));
-    const member = business && key.staffId !== null ? await findStaffMember(tx, key) : null;
-    const feedVersion = key?.staffId === null ? business?.feedVersion : member?.feedVersion;
-    if (!business || feedVersion === undefined) throw new AppError('not_found');
-    const readers = await listMembers(tx, business.businessKey);
-    const reader = readers.find((candidate) =>
-      isFeedFile(deps.acceptedSecrets, { ...key, ...ownVersion(candidate), feedVersion }, file),
-    );
-    if (!reader || reader.blockedAt) throw new AppError('not_found');
-    const from = new Date(deps.now().getTime() - REACH_MS);
-    const to = new Date(deps.now().getTime() + REACH_MS);
-    const events = await listOwnEvents(tx, { ...key, from, to });
-    const bookings = await listForFeed(tx, { ...key, from, to });
-    return feedCalendar(
-      business,
-      { bookings, events },
-      {
-        env: deps.env,
-        language: language.parse(reader.language),
-        staffName: member?.name ?? '',
-        names: await listStaffNames(tx, business.businessKey),
-      },
-    );
-  });
+interface OpenFeed extends FeedKey {
+  feedVersion: number;
+  staffName: string;
+}
+
+/** The feed of a file name, not verified. */
+async function findFeed(tx: Tx, key: FeedKey): Promise<OpenFeed | null> {
+  if (key.staffId !== null) {
+    const member = await findStaffMember(tx, key);
+    return member && { ...key, feedVersion: member.feedVersion, staffName: member.name };
+  }
+  const business = await findBusinessIfAny(tx, key.businessKey);
+  return business && { ...key, feedVersion: business.feedVersion, staffName: '' };
+}
+
+/** 404 unless it is the current address of a login that may read it, and if the business is blocked. */
+async function openFeed(deps: Deps, tx: Tx, file: string): Promise<{ feed: OpenFeed; reader: Member }> {
+  const key = readFeedKey(file);
+  const feed = key && (await findFeed(tx, key));
+  const readers = feed ? await listMembers(tx, feed.businessKey) : [];
+  const reader = readers.find(
+    (candidate) => feed && isFeedFile(deps.acceptedSecrets, { ...feed, ...ownVersion(candidate) }, file),
+  );
+  if (!feed || !reader || reader.blockedAt) throw new AppError('not_found');
+  return { feed, reader };
+}
+
+/** The iCalendar text of an address. 404. */
+export async function readFeed(deps: Deps, file: string): Promise<string> {
+  const { feed, reader } = await deps.db.query((tx) => openFeed(deps, tx, file));
+  const { businessKey, staffName } = feed;
+  return deps.readShare.run(businessKey, () =>
+    deps.db.query(async (tx) => {
+      const from = new Date(deps.now().getTime() - REACH_MS);
+      const to = new Date(deps.now().getTime() + REACH_MS);
+      const events = await listOwnEvents(tx, { ...feed, from, to });
+      const bookings = await listForFeed(tx, { ...feed, from, to });
+      return feedCalendar(
+        await findBusiness(tx, businessKey),
+        { bookings, events },
+        {
+          env: deps.env,
+          language: language.parse(reader.language),
+          staffName,
+          names: await listStaffNames(tx, businessKey),
+        },
+      );
+    }),
+  );
 }
