@@ -9,15 +9,31 @@ const COLUMNS = ['issued_at', 'number', 'kind', 'booking_ref', 'customer', 'curr
 /** "HST 13%": taxes of the same name and rate share a column. */
 const toColumn = ({ name, percent }: ReceiptTax) => `${name} ${percent}%`;
 
-/** A table for the bookkeeper: a row for each document, and a column for each tax that stands on one. */
+/** An owner can name taxes anew for every document. */
+const MOST_TAX_COLUMNS = 20;
+const OTHER_TAXES = 'other_taxes';
+
+/** The taxes that stand on most documents. */
+function findTaxColumns(rows: readonly ReceiptRow[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { data } of rows)
+    for (const column of data.taxes.map(toColumn)) counts.set(column, (counts.get(column) ?? 0) + 1);
+  const mostUsed = [...counts].sort(([, one], [, other]) => other - one).slice(0, MOST_TAX_COLUMNS);
+  const columns = mostUsed.map(([column]) => column).sort();
+  return counts.size > MOST_TAX_COLUMNS ? [...columns, OTHER_TAXES] : columns;
+}
+
+/** A table for the bookkeeper: a row for each document, and a column for each of the usual taxes. */
 export function receiptsCsv(rows: readonly ReceiptRow[]): string {
-  const taxColumns = [...new Set(rows.flatMap(({ data }) => data.taxes.map(toColumn)))].sort();
+  const taxColumns = findTaxColumns(rows);
+  const known = new Set(taxColumns);
   return toCsv(
     [...COLUMNS, ...taxColumns],
     rows.map((row) => {
       const amount = (minor: number) => toMajorUnits(minor, row.currency);
-      const taxIn = (column: string) =>
-        amount(sumTaxes(row.data.taxes.filter((tax) => toColumn(tax) === column)));
+      const byColumn = Map.groupBy(row.data.taxes, (tax) =>
+        known.has(toColumn(tax)) ? toColumn(tax) : OTHER_TAXES,
+      );
       return [
         row.issuedAt.toISOString(),
         row.number,
@@ -28,7 +44,7 @@ export function receiptsCsv(rows: readonly ReceiptRow[]): string {
         amount(row.totalMinor),
         amount(row.taxMinor),
         amount(row.totalMinor - row.taxMinor),
-        ...taxColumns.map(taxIn),
+        ...taxColumns.map((column) => amount(sumTaxes(byColumn.get(column) ?? []))),
       ];
     }),
   );
