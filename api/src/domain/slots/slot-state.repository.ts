@@ -3,15 +3,8 @@ import type { Tx } from '../../db/client.ts';
 import { businesses } from '../../db/schema/businesses.table.ts';
 import { AppError } from '../../lib/errors.ts';
 import { refuseInvalidVisit } from '../services/visit-rules.ts';
-import {
-  isOfferState,
-  type MoveState,
-  type OfferState,
-  type SlotState,
-  type StateRow,
-  toMoveState,
-  toSlotState,
-} from './slot-state.ts';
+import { isOfferState, type MoveState, type OfferState, type SlotState } from './slot-state.ts';
+import { type StateRow, toMoveState, toSlotState } from './slot-state-rows.ts';
 import { type StateQuery, stateSql } from './slot-state-sql.ts';
 
 /** Reads the state of a business in one statement, null if there is none or its page is not published. */
