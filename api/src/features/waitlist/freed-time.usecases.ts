@@ -3,10 +3,10 @@ import { type BusinessRows, handleInTurn } from '../../db/rows-in-turn.ts';
 import type { WaitlistWish } from '../../db/schema/waitlist.table.ts';
 import type { Deps } from '../../deps.ts';
 import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
-import { noteFreed } from '../../domain/waitlist/entries.repository.ts';
 import { freedSince, OFFER_PAUSE_MS } from '../../domain/waitlist/waitlist-rules.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { createFreeStarts } from './free-starts.ts';
+import { noteFreed } from './freed-entries.repository.ts';
 import * as wishes from './wishes.repository.ts';
 
 type LoopDeps = Pick<Deps, 'db' | 'env' | 'now' | 'logger'>;

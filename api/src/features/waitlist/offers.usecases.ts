@@ -2,16 +2,11 @@ import type { Tx } from '../../db/client.ts';
 import { type BusinessRows, handleInTurn } from '../../db/rows-in-turn.ts';
 import type { Deps } from '../../deps.ts';
 import { listStaffNames } from '../../domain/staff/staff.repository.ts';
-import {
-  claimOffers,
-  type DueOffer,
-  listDueOffers,
-  settleOffers,
-  updateEntry,
-} from '../../domain/waitlist/entries.repository.ts';
+import { updateEntry } from '../../domain/waitlist/entries.repository.ts';
 import { enqueueAll, type Mail } from '../../outbox/outbox.repository.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { createFreeStarts } from './free-starts.ts';
+import { claimOffers, type DueOffer, listDueOffers, settleOffers } from './freed-entries.repository.ts';
 import { offerMail } from './waitlist-mails.ts';
 
 const OFFERS_PER_BATCH = 500;
