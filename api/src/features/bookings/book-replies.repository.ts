@@ -4,6 +4,7 @@ import type { BookReply } from '../../contract/public.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Booking } from '../../db/schema/booking-parts.table.ts';
 import { storedReplies } from '../../db/schema/bookings.table.ts';
+import { AppError } from '../../lib/errors.ts';
 import type { Attempt } from './book-rules.ts';
 
 type StoredReply = BookReply | OwnerBookedReply;
@@ -19,6 +20,18 @@ export async function findStoredReply<Reply extends StoredReply>(
     .from(storedReplies)
     .where(and(eq(storedReplies.businessKey, businessKey), eq(storedReplies.idempotencyKey, idempotencyKey)));
   return row ? { ...row, reply: row.reply as Reply } : null;
+}
+
+/** The reply to an earlier copy of this request; 400 `idempotency_mismatch` when that had another body. */
+export async function findReply(
+  tx: Tx,
+  request: Pick<Attempt, 'businessKey' | 'idempotencyKey' | 'fingerprint'>,
+): Promise<BookReply | null> {
+  const { businessKey, idempotencyKey, fingerprint } = request;
+  const stored = idempotencyKey ? await findStoredReply<BookReply>(tx, businessKey, idempotencyKey) : null;
+  if (!stored) return null;
+  if (stored.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch');
+  return stored.reply;
 }
 
 export async function insertReply(
