@@ -1,14 +1,23 @@
 /** Push messages: switched on in one browser, sent by the product, shown by the service worker. */
+import { chromium } from 'playwright';
 import { startPushService } from '../../api/test/push-service.ts';
 import { chromiumOptions, findChromium } from '../debian-programs.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { bookFirstSlot, bookSlot, openSlots } from '../fixtures/business.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { test as base, expect, setClock } from '../fixtures/test.ts';
 
-test.use({
-  serviceWorkers: 'allow',
-  permissions: ['notifications'],
-  launchOptions: chromiumOptions(findChromium()),
+const test = base.extend({
+  // Other launch options would start two more workers, each with a service.
+  context: async ({ baseURL, locale, timezoneId, viewport, contextOptions }, use) => {
+    const browser = await chromium.launch(chromiumOptions(findChromium()));
+    const context = await browser.newContext({
+      ...contextOptions,
+      ...{ baseURL, locale, timezoneId, viewport, serviceWorkers: 'allow', permissions: ['notifications'] },
+    });
+    await setClock(context);
+    await use(context);
+    await browser.close();
+  },
 });
 
 /** Browsers of tests have no push service: theirs is that of the test. */
