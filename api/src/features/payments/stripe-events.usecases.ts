@@ -29,7 +29,7 @@ export const STRIPE_EVENTS = [
   'charge.dispute.closed',
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
-/** Has Stripe asked about what an event tells, so that neither its order nor a repeat matters. */
+/** Asks Stripe about pages and refunds, and takes only what is final of fees and disputes: order and repeats do not matter. */
 export async function handleEvent(
   deps: Deps,
   settings: PaymentSettingsRow,
