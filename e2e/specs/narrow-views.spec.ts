@@ -1,4 +1,5 @@
 /** Light pages, narrow and zoomed views. */
+import type { Locator } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
 import { expectGoodLayoutAtAllWidths } from '../fixtures/layout.ts';
@@ -23,15 +24,30 @@ test('legal pages need no script, and change their language @once', async ({ pag
   expect(scripts).toEqual([]);
 });
 
+const PHONES = [390, 375, 360, 320, 300, 288];
+
+/** The day of a bar, beside its button, and the comma after it are on one line. */
+async function expectWholeDay(button: Locator) {
+  const time = button.locator('..').locator('b span').filter({ visible: true });
+  const [day, comma] = await time.evaluate(({ firstChild: text }) =>
+    [0, (text?.textContent?.lastIndexOf(',') ?? 0) as number].map((at) => {
+      const letter = document.createRange();
+      letter.setStart(text as Node, at);
+      letter.setEnd(text as Node, at + 1);
+      return letter.getBoundingClientRect().y;
+    }),
+  );
+  expect(day, `${button.page().viewportSize()?.width} px`).toBe(comma);
+}
+
 test('times of the day fit their buttons, and the chosen one its bar, on every phone', {
   tag: '@once',
-}, async ({ page, business, words }) => {
+}, async ({ page, business, bookFirstSlot, words }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/${business.id}?service=Single+lesson&date=${dateIn(3)}&tz=America/Toronto`);
   await new BookingPage(page, words).chooseOpenTime();
   const next = page.getByRole('button', { name: words.widget.bar.continue });
-  const chosenTime = next.locator('..').locator('b span').filter({ visible: true });
-  for (const width of [390, 375, 360, 320, 300, 288]) {
+  for (const width of PHONES) {
     await page.setViewportSize({ width, height: 844 });
     const tooLong = await page.locator('[data-slot]').evaluateAll((slots) =>
       slots
@@ -47,15 +63,16 @@ test('times of the day fit their buttons, and the chosen one its bar, on every p
       .locator('[data-slot]')
       .evaluateAll((slots) => new Set(slots.map((slot) => slot.getBoundingClientRect().x)).size);
     expect(4 % columns, `${width} px: the quarters of an hour fill their lines`).toBe(0);
-    const [day, comma] = await chosenTime.evaluate(({ firstChild: text }) =>
-      [0, (text?.textContent?.lastIndexOf(',') ?? 0) as number].map((at) => {
-        const letter = document.createRange();
-        letter.setStart(text as Node, at);
-        letter.setEnd(text as Node, at + 1);
-        return letter.getBoundingClientRect().y;
-      }),
-    );
-    expect(day, `${width} px: the day and its comma are on one line`).toBe(comma);
+    await expectWholeDay(next);
+  }
+
+  const { manage } = words.widget;
+  await page.goto((await bookFirstSlot()).manageUrl);
+  await page.getByRole('button', { name: manage.change, exact: true }).click();
+  await new BookingPage(page, words).chooseOpenTime();
+  for (const width of PHONES) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectWholeDay(page.getByRole('button', { name: manage.choose.move }));
   }
 });
 
