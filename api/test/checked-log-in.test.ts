@@ -10,20 +10,20 @@ import { createWorld, MONDAY } from './world.ts';
 
 const world = await createWorld();
 afterAll(() => world.close());
-const { of } = createFactorWorld(world, 'checked.example');
+const { account } = createFactorWorld(world, 'checked.example');
 
 let manager: Visitor;
 let email: string;
 let managerId: string;
 beforeEach(async () => {
-  email = `manager-${of.email}`;
-  manager = await inviteAndJoin(world, of.owner, { email, role: 'manager' });
-  const { members } = (await of.owner.get('/api/members')).json;
+  email = `manager-${account.email}`;
+  manager = await inviteAndJoin(world, account.owner, { email, role: 'manager' });
+  const { members } = (await account.owner.get('/api/members')).json;
   managerId = members.find((member: { email: string }) => member.email === email).member_id;
 });
 
 async function findLogIn() {
-  const found = await world.deps.db.query((tx) => listMembers(tx, readKey(of.owner)));
+  const found = await world.deps.db.query((tx) => listMembers(tx, readKey(account.owner)));
   const member = found.find(({ memberId }) => memberId === managerId);
   if (!member) throw new Error('The manager is not a member.');
   return member;
@@ -41,12 +41,12 @@ const CHANGES: {
   prepare?: () => Promise<string>;
   change: (id: string) => Promise<unknown>;
 }[] = [
-  { title: 'the member is removed', change: () => of.owner.delete(`/api/members/${managerId}`) },
+  { title: 'the member is removed', change: () => account.owner.delete(`/api/members/${managerId}`) },
   {
     title: 'the member is demoted',
     change: async () => {
-      const { staff_id } = (await of.owner.get('/api/staff')).json.staff[0];
-      return of.owner.put(`/api/members/${managerId}`, { role: 'staff', staff_id });
+      const { staff_id } = (await account.owner.get('/api/staff')).json.staff[0];
+      return account.owner.put(`/api/members/${managerId}`, { role: 'staff', staff_id });
     },
   },
   {

@@ -21,26 +21,26 @@ export async function setUpApp(visitor: Visitor): Promise<{ secret: string; reco
   return { secret, recoveryCodes: json.recovery_codes };
 }
 
-interface Of {
+interface Account {
   email: string;
   owner: Visitor;
 }
 
-/** `of` has the test's own owner and address; every test begins on `MONDAY`. */
+/** `account` has the test's own owner and address; every test begins on `MONDAY`. */
 export function createFactorWorld(world: World, domain: string) {
-  const of = {} as Of;
+  const account = {} as Account;
   let count = 0;
   beforeEach(async () => {
     world.setClock(MONDAY);
-    of.email = `owner${count++}@${domain}`;
-    of.owner = await signUp(world, of.email);
+    account.email = `owner${count++}@${domain}`;
+    account.owner = await signUp(world, account.email);
   });
   return {
-    of,
+    account,
     after: (ms: number) => world.setClock(new Date(Date.parse(MONDAY) + ms).toISOString()),
     async logIn(code?: string, visitor?: Visitor) {
       const browser = visitor ?? (await world.stranger());
-      const reply = await browser.post('/api/login', { email: of.email, password: PASSWORD, code });
+      const reply = await browser.post('/api/login', { email: account.email, password: PASSWORD, code });
       return { browser, ...reply };
     },
   };

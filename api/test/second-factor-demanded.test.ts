@@ -9,12 +9,13 @@ import { createWorld } from './world.ts';
 
 const world = await createWorld();
 afterAll(() => world.close());
-const { of, after, logIn } = createFactorWorld(world, 'demanded.example');
+const { account, after, logIn } = createFactorWorld(world, 'demanded.example');
 
 describe('a dangerous act', () => {
   it('needs the second factor again when it was not shown for ten minutes', async () => {
-    const { secret } = await setUpApp(of.owner);
-    const make = (body = {}) => of.owner.post('/api/keys', { name: 'Bookkeeping', scope: 'read', ...body });
+    const { secret } = await setUpApp(account.owner);
+    const make = (body = {}) =>
+      account.owner.post('/api/keys', { name: 'Bookkeeping', scope: 'read', ...body });
     const made = await make();
     expect(formatCode(made)).toBe('200');
     after(11 * MINUTE_MS);
@@ -24,39 +25,41 @@ describe('a dangerous act', () => {
       ['totp', 'recovery'],
     ]);
     const acts = [
-      () => of.owner.delete('/api/account', { password: PASSWORD }),
-      () => of.owner.post('/api/account/email', { newEmail: 'next@factor.example', password: PASSWORD }),
-      () => of.owner.post('/api/members', { email: 'sam@factor.example', role: 'manager' }),
-      () => of.owner.put(`/api/members/${made.json.key_id}`, { role: 'manager' }),
-      () => of.owner.delete(`/api/members/${made.json.key_id}`),
-      () => of.owner.delete(`/api/keys/${made.json.key_id}`),
-      () => of.owner.put('/api/payments/stripe', { secret_key: 'sk_test_x', currency: 'CAD' }),
-      () => of.owner.delete('/api/payments/stripe'),
+      () => account.owner.delete('/api/account', { password: PASSWORD }),
+      () => account.owner.post('/api/account/email', { newEmail: 'next@factor.example', password: PASSWORD }),
+      () => account.owner.post('/api/members', { email: 'sam@factor.example', role: 'manager' }),
+      () => account.owner.put(`/api/members/${made.json.key_id}`, { role: 'manager' }),
+      () => account.owner.delete(`/api/members/${made.json.key_id}`),
+      () => account.owner.delete(`/api/keys/${made.json.key_id}`),
+      () => account.owner.put('/api/payments/stripe', { secret_key: 'sk_test_x', currency: 'CAD' }),
+      () => account.owner.delete('/api/payments/stripe'),
     ];
     for (const act of acts) expect(formatCode(await act())).toBe('401 second_factor_required');
     expect(formatCode(await make({ code: '000000' }))).toBe('401 second_factor_invalid');
     expect(formatCode(await make({ code: shownBy(secret) }))).toBe('200');
-    expect(formatCode(await of.owner.delete(`/api/keys/${made.json.key_id}`))).toBe('200');
+    expect(formatCode(await account.owner.delete(`/api/keys/${made.json.key_id}`))).toBe('200');
   });
 
   it('needs nothing more from a member without a second factor', async () => {
-    expect(formatCode(await of.owner.post('/api/keys', { name: 'Bookkeeping', scope: 'read' }))).toBe('200');
+    expect(formatCode(await account.owner.post('/api/keys', { name: 'Bookkeeping', scope: 'read' }))).toBe(
+      '200',
+    );
   });
 });
 
 describe('a lost second factor', () => {
   it('is removed by the operator, and the member is mailed', async () => {
-    await setUpApp(of.owner);
-    const { code, lines } = await runAdmin(world.deps, ['reset-second-factor', of.email]);
+    await setUpApp(account.owner);
+    const { code, lines } = await runAdmin(world.deps, ['reset-second-factor', account.email]);
     expect([code, lines[0]]).toEqual([
       0,
-      `${of.email} logs in with the password alone now, and is emailed about it.`,
+      `${account.email} logs in with the password alone now, and is emailed about it.`,
     ]);
     expect(formatCode(await logIn())).toBe('200');
-    expect((await world.mailsTo<'security_changed'>(of.email)).at(-2)?.payload.what).toBe(
+    expect((await world.mailsTo<'security_changed'>(account.email)).at(-2)?.payload.what).toBe(
       'second_factor_reset',
     );
-    expect((await runAdmin(world.deps, ['reset-second-factor', of.email])).code).toBe(1);
+    expect((await runAdmin(world.deps, ['reset-second-factor', account.email])).code).toBe(1);
   });
 });
 
