@@ -1,7 +1,8 @@
+import './i18n/first-texts.ts';
 import { DecisionPage } from './features/decision/components/decision-page.tsx';
-import { translations } from './i18n/translations.ts';
+import { loadLaterTexts } from './i18n/later-texts.ts';
 
-await translations;
+await loadLaterTexts();
 
 /** Federated as `owner_console/Decision`; works with and without a session. */
 export default function Decision({ requestId }: { requestId: string }) {

@@ -21,6 +21,7 @@ export { call, prefetchApi } from './http/call.ts';
 export { upload } from './http/upload.ts';
 export type { UploadFunction, UploadOptions } from './http/upload-function.ts';
 export {
+  addTexts,
   changeLanguage,
   currentLanguage,
   i18n,

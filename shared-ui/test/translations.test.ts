@@ -20,7 +20,8 @@ const NAMESPACES = [
   { name: 'passwords', folder: 'shared-ui/src/passwords', users: ALL },
   { name: 'parts', folder: 'booking-widget/parts/src/i18n', users: ALL },
   { name: 'widget', folder: 'booking-widget/src/i18n', users: 'booking-widget/src' },
-  { name: 'console', folder: 'owner-console/src/i18n', users: 'owner-console/src' },
+  { name: 'console', folder: 'owner-console/src/i18n/first', users: 'owner-console/src' },
+  { name: 'later', folder: 'owner-console/src/i18n', users: 'owner-console/src' },
   { name: 'shell', folder: 'shell/src/i18n', users: 'shell/src' },
   { name: 'legal', folder: 'shell/src/legal', users: 'shell/src/legal' },
 ];

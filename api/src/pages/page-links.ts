@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { FoundPage, RemoteName } from '../contract/pages.ts';
+import type { FoundPage, RemoteName, ScreenName } from '../contract/pages.ts';
 import {
   allLinks,
+  type Build,
   importLinks,
   type Links,
   screenLinks,
@@ -27,11 +28,17 @@ export function pageLinks(root: string): (page: FoundPage) => Links {
 function createLinks(root: string, { name, remote, screen = 'App', sendsRequests }: FoundPage): Links {
   const shell = { folder: join(root, 'shell/dist/client'), base: '/' };
   const build = remote ? { folder: join(root, REMOTE_FOLDERS[remote]), base: `/remotes/${remote}/` } : shell;
-  const texts = remote === 'booking_widget' ? translationData : translationLinks;
   return allLinks(
     remote ? screenLinks(build, remote, screen) : viewLinks(build, name),
     sendsRequests ? importLinks(shell, 'calls') : allLinks(),
     translationData(shell, 'shared-ui'),
-    texts(build, remote?.replace('_', '-') ?? 'shell'),
+    textLinks(build, remote, screen),
   );
+}
+
+/** The console's scripts hold the texts of its first view. */
+function textLinks(build: Build, remote: RemoteName | undefined, screen: ScreenName): Links {
+  if (remote === 'booking_widget') return translationData(build, 'booking-widget');
+  if (!remote) return translationLinks(build, 'shell');
+  return screen === 'App' ? allLinks() : translationLinks(build, 'owner-console');
 }

@@ -5,13 +5,14 @@ import { Toaster } from 'shared-ui/toaster.tsx';
 import { initialReplies } from '../data/initial-replies.ts';
 import { useSession, useUser } from '../data/queries.ts';
 import { leaveForLogin } from '../data/session.ts';
+import { importWithTexts } from '../i18n/later-texts.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import { OfflineCopy } from './offline-copy.tsx';
 import { OwnerBackground } from './owner-background.tsx';
 import { OwnerConsole } from './owner-console.tsx';
 import { useVerifiedNotice } from './use-verified-notice.ts';
 
-const SecondFactorGate = lazyComponent(() => import('./second-factor-gate.tsx'));
+const SecondFactorGate = lazyComponent(() => importWithTexts(() => import('./second-factor-gate.tsx')));
 
 /**
  * Redirects to the landing page without a session. Renders without waiting for the reply; the request also sets the

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { loadInBackground } from '../components/load-in-background.ts';
 import { useProfile } from '../data/queries.ts';
 import { listenForInstallPrompt } from '../domain/device/install-prompt.ts';
+import { importWithTexts } from '../i18n/later-texts.ts';
 
 /** Waits until the first view has loaded. */
 const DELAY_MS = 4000;
@@ -14,7 +15,7 @@ export function OfflineCopy() {
   useEffect(() => {
     const stop = new AbortController();
     loadInBackground(
-      () => import('./offline-agenda.tsx'),
+      () => importWithTexts(() => import('./offline-agenda.tsx')),
       { delayMs: DELAY_MS, signal: stop.signal },
       (loaded) => setOfflineAgenda(() => loaded.default),
     );

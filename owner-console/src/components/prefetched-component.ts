@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { prefetchApi, whenIdle } from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
+import { importWithTexts } from '../i18n/later-texts.ts';
 
 const components: { prefetch: () => Promise<void> }[] = [];
 
@@ -12,7 +13,7 @@ const PREFETCH_DELAY_MS = 4000;
  * mounts when it opens: React hydrates each boundary of the first view on its own, and starts over for each.
  */
 export const prefetchedComponent: typeof lazyComponent = (load) => {
-  const component = lazyComponent(load);
+  const component = lazyComponent(() => importWithTexts(load));
   components.push(component);
   return component;
 };

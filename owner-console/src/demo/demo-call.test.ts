@@ -2,7 +2,8 @@ import type { CallFunction, CallName } from 'api/contract/calls/by-name.ts';
 import { i18n, initI18n } from 'shared-ui';
 import commonTexts from 'shared-ui/common-texts.json';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import english from '../i18n/en.json';
+import laterTexts from '../i18n/en.json';
+import firstTexts from '../i18n/first/en.json';
 import { createDemoCall } from './demo-call.ts';
 
 /** A Wednesday, 10:10 in Toronto. */
@@ -10,7 +11,8 @@ const NOW = Date.parse('2026-11-04T15:10:00Z');
 
 beforeAll(async () => {
   await initI18n('en', commonTexts);
-  i18n.addResourceBundle('en', 'console', english);
+  i18n.addResourceBundle('en', 'console', firstTexts);
+  i18n.addResourceBundle('en', 'later', laterTexts);
 });
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,3 +1,4 @@
+import '../i18n/first-texts.ts';
 import { DemoNotice } from 'booking-parts/demo-notice.tsx';
 import { useState } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
@@ -5,13 +6,13 @@ import { Toaster } from 'shared-ui/toaster.tsx';
 import { ConsoleLayout } from '../app/console-layout.tsx';
 import { ConsoleRoot } from '../app/console-root.tsx';
 import type { ConsoleContextValue } from '../data/console-context.ts';
-import { translations } from '../i18n/translations.ts';
+import { loadLaterTexts } from '../i18n/later-texts.ts';
 import { DEMO_VARIANT } from './demo-business.ts';
 import { createDemoCall } from './demo-call.ts';
 import { lookCalls } from './demo-look.ts';
 import { createDemoState } from './demo-state.ts';
 
-await translations;
+await loadLaterTexts();
 
 interface Props {
   container?: 'page' | 'panel';

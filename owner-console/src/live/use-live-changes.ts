@@ -3,6 +3,7 @@ import { readInitialData } from 'shared-ui';
 import { useSWRConfig } from 'swr';
 import { loadInBackground } from '../components/load-in-background.ts';
 import { useUser } from '../data/queries.ts';
+import { importWithTexts } from '../i18n/later-texts.ts';
 
 /** Waits until the first view has loaded. */
 const DELAY_MS = 1500;
@@ -16,7 +17,7 @@ export function useLiveChanges() {
     const stop = new AbortController();
     const { signal } = stop;
     loadInBackground(
-      () => import('./follow-changes.ts'),
+      () => importWithTexts(() => import('./follow-changes.ts')),
       { delayMs: DELAY_MS, signal },
       ({ followChanges }) => {
         const revision = readInitialData().revision ?? null;

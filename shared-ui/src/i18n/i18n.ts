@@ -42,6 +42,15 @@ export function loadTranslations(namespace: string, files: Files): Promise<void>
   return markFulfilled(Promise.resolve(started).then(() => load(namespace, files, currentLanguage())));
 }
 
+/** Adds texts that are bundled, because a request would cost more than two small lists. */
+export function addTexts(namespace: string, texts: Record<Language, object>): void {
+  const add = () => {
+    for (const language in texts) i18n.addResourceBundle(language, namespace, texts[language as Language]);
+  };
+  if (i18n.isInitialized) add();
+  else i18n.on('initialized', add);
+}
+
 /** Switches all namespaces together, stores the choice and sets `<html lang>`. */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...namespaces].map(([namespace, files]) => load(namespace, files, language)));
@@ -60,8 +69,10 @@ async function start(language: string | undefined, bundled: object | undefined):
     supportedLngs: LANGUAGES,
     fallbackLng: 'en',
     defaultNS: 'common',
+    // What the first view of a page does not show.
+    fallbackNS: 'later',
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    react: { useSuspense: false },
   });
   i18n.services.interpolator.interpolate = (text, values) => fillText(text, { ...values }, PLACE);
 }

@@ -11,6 +11,7 @@ const FOLDERS = [
   'booking-widget/parts/src/i18n',
   'booking-widget/src/i18n',
   'owner-console/src/i18n',
+  'owner-console/src/i18n/first',
   'shared-ui/src/i18n',
   'shell/src/i18n',
   'shell/src/legal',

@@ -4,10 +4,11 @@ import { useTranslation } from 'shared-ui';
 import { lazyComponent } from 'shared-ui/lazy-component.tsx';
 import { showPeople } from '../../../domain/calendar/people.ts';
 import { PersonDot } from '../../../domain/staff/avatar.tsx';
+import { importWithTexts } from '../../../i18n/later-texts.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import styles from './people-filter.module.css';
 
-const PeopleChoice = lazyComponent(() => import('./people-choice.tsx'));
+const PeopleChoice = lazyComponent(() => importWithTexts(() => import('./people-choice.tsx')));
 const MOST_CHIPS = 6;
 
 export function PeopleFilter({ people: { people, chosen } }: Pick<CalendarState, 'people'>) {
