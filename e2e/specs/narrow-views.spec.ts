@@ -3,6 +3,7 @@ import type { Locator } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { dateIn } from '../fixtures/business-clock.ts';
 import { expectGoodLayoutAtAllWidths } from '../fixtures/layout.ts';
+import { takePayments } from '../fixtures/payments.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
@@ -73,6 +74,37 @@ test('times of the day fit their buttons, and the chosen one its bar, on every p
   for (const width of PHONES) {
     await page.setViewportSize({ width, height: 844 });
     await expectWholeDay(page.getByRole('button', { name: manage.choose.move }));
+  }
+});
+
+test('navigation and toolbar of the calendar stay on one line between phone and desktop', {
+  tag: '@once',
+}, async ({ page, business, openConsole }) => {
+  await takePayments(business);
+  const app = await openConsole('/dashboard?view=day&date=2026-09-30');
+  const title = page.locator('#calendar-title');
+  await app.place('payments').waitFor();
+  await expect(title).toHaveText('Wednesday, September 30');
+  for (const width of [800, 900, 1000, 1024, 1119]) {
+    await page.setViewportSize({ width, height: 768 });
+    const read = () =>
+      page.evaluate(() => {
+        const date = document.querySelector('#calendar-title');
+        const links = [...document.querySelectorAll('header nav a')].map((link) => {
+          const text = document.createRange();
+          text.selectNodeContents(link.lastChild ?? link);
+          return text.getClientRects().length;
+        });
+        return {
+          pageWidth: document.documentElement.scrollWidth,
+          isDateWhole: date?.scrollWidth === date?.clientWidth,
+          linesOfNames: Math.max(...links),
+          toolbarHeight: document.querySelector('[role="toolbar"]')?.clientHeight,
+        };
+      });
+    await expect
+      .poll(read)
+      .toEqual({ pageWidth: width, isDateWhole: true, linesOfNames: 1, toolbarHeight: 44 });
   }
 });
 

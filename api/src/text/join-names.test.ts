@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinNames } from './join-names.ts';
+import { joinNames, listNames } from './join-names.ts';
 
 it('names in one line have the separator of their language', () => {
   expect(joinNames(['Quick One', 'Single lesson'], 'en')).toBe('Quick One, Single lesson');
@@ -8,4 +8,9 @@ it('names in one line have the separator of their language', () => {
 
 it('a name that is empty leaves no separator', () => {
   expect(joinNames(['', 'Single lesson'], 'en')).toBe('Single lesson');
+});
+
+it('names that contain commas are told apart', () => {
+  expect(listNames(['Color, full head', 'Gloss'], 'en')).toBe('Color, full head and Gloss');
+  expect(listNames(['Color, full head', '剪发'], 'zh-CN')).toBe('Color, full head、剪发');
 });

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'shared-ui';
 import { create } from 'zustand';
 import { useRole } from '../../data/use-role.ts';
+import { shortNames } from '../staff/short-names.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import type { PeopleNames } from './entries.ts';
 
@@ -60,6 +61,6 @@ export function usePeople() {
       staffId === null || (isStaff ? staffId === own : chosen.length === 0 || chosen.includes(staffId));
     const colors = new Map(staff.map(({ staff_id, color }) => [staff_id, color]));
     const findColor = (staffId: string | null) => colors.get(staffId ?? '') ?? '';
-    return { people, chosen, names, isShown, findColor };
+    return { people, chosen, names, shortNames: shortNames(people), isShown, findColor };
   }, [staff, active, isTeam, isStaff, own, stored, t]);
 }

@@ -1,5 +1,6 @@
 import type { Profile } from 'api/contract/profile.ts';
 import { joinFacts } from 'api/text/join-facts.ts';
+import { listNames } from 'api/text/join-names.ts';
 import { currentLanguage, formatDuration, formatPrice, useTranslation } from 'shared-ui';
 import { parseDuration } from '../../components/parse-duration.ts';
 import {
@@ -51,7 +52,7 @@ export function useSectionWords(
     const { staff_ids } = draft;
     if (staff_ids === null) return t('staff.everyone');
     const names = staff.filter(({ staff_id }) => staff_ids.includes(staff_id)).map(({ name }) => name);
-    return new Intl.ListFormat(lang).format(names);
+    return listNames(names, lang);
   }
 
   function describePayment(): string {

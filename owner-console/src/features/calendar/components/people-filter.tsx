@@ -11,7 +11,7 @@ import styles from './people-filter.module.css';
 const PeopleChoice = lazyComponent(() => importWithTexts(() => import('./people-choice.tsx')));
 const MOST_CHIPS = 6;
 
-export function PeopleFilter({ people: { people, chosen } }: Pick<CalendarState, 'people'>) {
+export function PeopleFilter({ people: { people, chosen, shortNames } }: Pick<CalendarState, 'people'>) {
   const { t } = useTranslation('console');
 
   function toggle(id: string) {
@@ -46,11 +46,12 @@ export function PeopleFilter({ people: { people, chosen } }: Pick<CalendarState,
           type="button"
           className={styles.chip}
           aria-pressed={chosen.includes(staff_id)}
+          aria-label={name}
           onClick={() => toggle(staff_id)}
         >
           <PersonDot color={color} />
           <span className={styles.name} title={name}>
-            {name}
+            {shortNames.get(staff_id)}
           </span>
         </button>
       ))}

@@ -2,6 +2,7 @@ import { datesBetween } from 'api/time/dates.ts';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
+import { useConsoleWidth } from '../../../components/console-width.ts';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
 import { listMembers, toStretches } from '../../../domain/calendar/entry-parts.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
@@ -34,6 +35,7 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
   const { t } = useTranslation('console');
   const { goTo, setView } = useCalendarStore.getState();
   const personColor = usePersonColor();
+  const isNarrow = useConsoleWidth() === 'narrow';
   const { range, zone, lang, date: shownDate, today, byDate, people: team } = calendar;
   const board = useRef<HTMLElement>(null);
   const names = useRef<HTMLTableCellElement>(null);
@@ -102,7 +104,9 @@ export default function TeamWeek({ calendar, onOpen }: Props) {
                   <span className={styles.person}>
                     <Avatar person={person} small />
                     <span>
-                      <b>{person.name}</b>
+                      <b title={person.name}>
+                        {isNarrow ? team.shortNames.get(person.staff_id) : person.name}
+                      </b>
                       <small>{t('people.bookings', { count })}</small>
                     </span>
                   </span>

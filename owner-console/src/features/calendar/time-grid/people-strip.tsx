@@ -1,6 +1,7 @@
 import type { Staff } from 'api/contract/staff.ts';
 import { type RefObject, useEffect, useState } from 'react';
-import { useTranslation } from 'shared-ui';
+import { useTranslation, VisuallyHidden } from 'shared-ui';
+import { usePeople } from '../../../domain/calendar/people.ts';
 import { Avatar } from '../../../domain/staff/avatar.tsx';
 import styles from './people-strip.module.css';
 
@@ -17,6 +18,7 @@ const findColumns = (board: Props['board']) => [
 /** The photos above a phone's day: a tap shows that person's column. */
 export function PeopleStrip({ people, board }: Props) {
   const { t } = useTranslation('console');
+  const { shortNames } = usePeople();
   const [shown, setShown] = useState(0);
 
   useEffect(() => {
@@ -47,7 +49,8 @@ export function PeopleStrip({ people, board }: Props) {
           onClick={() => show(index)}
         >
           <Avatar person={person} small />
-          <span>{person.name}</span>
+          <VisuallyHidden>{person.name}</VisuallyHidden>
+          <span aria-hidden="true">{shortNames.get(person.staff_id)}</span>
         </button>
       ))}
     </div>

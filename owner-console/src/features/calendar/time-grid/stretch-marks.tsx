@@ -2,6 +2,7 @@ import { MINUTE_MS } from 'api/time/units.ts';
 import Link from 'lucide-react/icons/link';
 import { useTranslation } from 'shared-ui';
 import type { Stretch } from '../../../domain/calendar/entry-parts.ts';
+import { usePeople } from '../../../domain/calendar/people.ts';
 import { wallClockSpan } from '../../../domain/calendar/wall-clock.ts';
 import { entryLook, entrySize } from './entry-look.ts';
 import { timesText } from './hour-texts.ts';
@@ -24,6 +25,7 @@ export function Wait({ event, minutes }: { event: PositionedEntry; minutes: numb
   const { t } = useTranslation('console');
   const { entry, calendar, isPast } = event;
   const { zone, lang } = calendar;
+  const name = usePeople().shortNames.get(entry.staffId ?? '') ?? entry.person;
   const wait = entry.stretch?.wait;
   if (!wait) return null;
   const { start, end } = wallClockSpan(wait.start, wait.end, zone);
@@ -38,9 +40,7 @@ export function Wait({ event, minutes }: { event: PositionedEntry; minutes: numb
       aria-hidden="true"
       {...look}
     >
-      <span>
-        {entry.person ? t('grid.personFree', { name: entry.person, times }) : t('grid.free', { times })}
-      </span>
+      <span>{name ? t('grid.personFree', { name, times }) : t('grid.free', { times })}</span>
     </span>
   );
 }

@@ -1,11 +1,13 @@
 import type { Resource } from 'api/contract/resources.ts';
 import type { Service } from 'api/contract/services.ts';
+import { listNames } from 'api/text/join-names.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { ListRow } from '../../../components/list-row.tsx';
 import { useResourceFacts } from '../../../domain/resources/use-resource-facts.ts';
+import styles from './resources.module.css';
 
 interface Props {
   resource: Resource;
@@ -26,12 +28,12 @@ export function ResourceRow({ resource, services, onEdit, onRemove }: Props) {
       words={
         <>
           <b>{name}</b>
-          <span>{toFacts(resource)}</span>
-          <small>
+          <span className={styles.facts}>{toFacts(resource)}</span>
+          <span className={styles.facts}>
             {names.length > 0
-              ? t('resources.usedBy', { services: new Intl.ListFormat(currentLanguage()).format(names) })
+              ? t('resources.usedBy', { services: listNames(names, currentLanguage()) })
               : t('resources.unused')}
-          </small>
+          </span>
         </>
       }
       actions={

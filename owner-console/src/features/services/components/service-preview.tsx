@@ -1,5 +1,6 @@
 import type { Profile } from 'api/contract/profile.ts';
 import type { Service } from 'api/contract/services.ts';
+import { listNames } from 'api/text/join-names.ts';
 import Clock from 'lucide-react/icons/clock';
 import Users from 'lucide-react/icons/users';
 import { Suspense } from 'react';
@@ -45,7 +46,7 @@ export function ServicePreview({ form, services, profile }: Props) {
           <>
             <p className={styles.note}>
               {names.length > 0
-                ? t('services.under', { names: new Intl.ListFormat(lang).format(names) })
+                ? t('services.under', { names: listNames(names, lang) })
                 : goesWith === null && t('services.underEvery')}
             </p>
             <div className={styles.addOn}>
