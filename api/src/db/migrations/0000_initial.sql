@@ -438,6 +438,7 @@ CREATE TABLE "mail_texts" (
 --> statement-breakpoint
 CREATE TABLE "reply_to_changes" (
 	"business_key" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
 	"email" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
@@ -608,6 +609,7 @@ CREATE TABLE "push_devices" (
 	"p256dh" text NOT NULL,
 	"auth" text NOT NULL,
 	"language" text NOT NULL,
+	"session_hash" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "push_devices_business_key_member_id_endpoint_hash_pk" PRIMARY KEY("business_key","member_id","endpoint_hash")
 );

@@ -20,7 +20,7 @@ export const pushDevices = pgTable(
     auth: text('auth').notNull(),
     language: text('language').notNull(),
     /** That of the session in which it was turned on. */
-    sessionHash: text('session_hash').notNull().default(''),
+    sessionHash: text('session_hash').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
