@@ -11,7 +11,12 @@ export const useSessionStore = create<SessionStore>()(() => ({ resume: null }));
 
 let isEnding = false;
 
-/** Ends the session by `act`, which was the owner's wish, and shows `address`. Rejects as `act` does. */
+class SessionEnded extends Error {}
+
+/**
+ * Ends the session by `act`, which was the owner's wish, and shows `address`, or the login if it had ended before: the reply
+ * of an act was lost, and its repeat is refused. Rejects as `act` does.
+ */
 export async function endSession(act: () => Promise<unknown>, address: string) {
   isEnding = true;
   try {
@@ -20,7 +25,8 @@ export async function endSession(act: () => Promise<unknown>, address: string) {
     location.assign(address);
   } catch (error) {
     isEnding = false;
-    throw error;
+    if (!(error instanceof SessionEnded)) throw error;
+    leaveForLogin();
   }
 }
 
@@ -37,7 +43,7 @@ let resuming: Promise<void> | undefined;
 
 /** Resolves when the owner has entered the password. Leaves for the login if nothing would be lost. Rejects while the owner ends the session. */
 export function resumeSession(): Promise<void> {
-  if (isEnding) return Promise.reject(new Error('session ended'));
+  if (isEnding) return Promise.reject(new SessionEnded());
   if (!hasUnsaved()) {
     leaveForLogin();
     return new Promise(() => {});
