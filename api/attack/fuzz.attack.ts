@@ -157,6 +157,6 @@ function privateIds({ ids }: Knowledge): string[] {
 export const fuzzing: Attack = {
   title: 'Attack: fuzzing by schema',
   about:
-    'fast-check and json-schema-faker send valid, boundary and hostile values to every operation of `/api/openapi.json`; no 5xx except from the two calls that ask Stripe and Twilio, each reply as its schema says, nothing of another business',
+    'fast-check and json-schema-faker send valid, boundary and hostile values to every operation of `/api/openapi.json`; no 5xx, each reply as its schema says, nothing of another business',
   run: () => onTarget((target) => fuzz(target, readSeed(process.argv))),
 };

@@ -4,9 +4,6 @@ import { ERROR_STATUS, type ErrorCode } from '../src/contract/errors.ts';
 import type { Reply } from './client.ts';
 import type { Document, Operation, Schema } from './document.ts';
 
-/** They ask Stripe or Twilio, which the attacked product cannot reach (`loopback-only.ts`). */
-const ASK_OTHERS = ['PUT /api/payments/stripe', 'PUT /api/texting/settings'];
-
 /**
  * What is wrong with a reply, by the published document: a 5xx, a status, type or code that is not documented, JSON that does
  * not match its schema, a trace of the program. null if nothing is.
@@ -23,10 +20,9 @@ export function createReplyCheck(document: Document) {
     return fits(json) ? null : ajv.errorsText(fits.errors);
   }
 
-  return ({ name, responses }: Operation, { status, type, text, json }: Reply): string | null => {
-    if (status >= 500 && !(status === 503 && ASK_OTHERS.includes(name)))
-      return `${status} ${text.slice(0, 200)}`;
-    if (/node_modules|\n +at \S+ \(|\bselect .* from\b/.test(text)) return 'shows the program';
+  return ({ responses }: Operation, { status, type, text, json }: Reply): string | null => {
+    if (status >= 500) return `${status} ${text.slice(0, 200)}`;
+    if (/node_modules|\n +at \S+ \(|(?<!Please )\bselect .* from\b/.test(text)) return 'shows the program';
     const described = status >= 400 ? responses.default : responses[status];
     if (!described) return `${status} is not documented`;
     const media = described.content?.[type];

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type postgres from 'postgres';
 import { onStage } from '../faults/stage.ts';
 import type { Document } from './document.ts';
+import { startRefusingProvider } from './refusing-provider.ts';
 
 export interface Target {
   url: string;
@@ -34,12 +35,16 @@ async function answeredBy(url: string): Promise<Answered> {
 /** Starts the product, runs the attack and always cleans up. */
 export const onTarget = <T>(attack: (target: Target) => Promise<T>): Promise<T> =>
   onStage(async (stage) => {
+    const provider = await startRefusingProvider();
     const api = await stage.startApi({
       NODE_OPTIONS: `--import=${PRELOAD}`,
+      STRIPE_API_URL: provider.url,
+      TEXTING_API_URL: provider.url,
       PUSH_HOSTS: 'push.example',
       TRUSTED_PROXIES: '127.0.0.1',
       FREE_MANUAL_EVENTS_PER_DAY: '0',
     });
     const document = await (await fetch(`${api.url}/api/openapi.json`)).json();
-    return attack({ url: api.url, document, sql: stage.sql, answered: () => answeredBy(api.url) });
+    const target = { url: api.url, document, sql: stage.sql, answered: () => answeredBy(api.url) };
+    return attack(target).finally(provider.close);
   });
