@@ -77,12 +77,20 @@ export interface Opening {
 const dateText = (date: number) => new Date(date * MINUTE_MS).toISOString().slice(0, 10);
 
 function shiftsOn(date: number, { shifts, special }: OracleQuery['rules']): readonly DayShift[] {
-  const entries = special.filter((entry) => listDates(entry).has(dateText(date).slice(entry.yearly ? 5 : 0)));
+  const entries = special.filter((entry) => datesOf(entry).has(dateText(date).slice(entry.yearly ? 5 : 0)));
   if (entries.some((entry) => entry.isClosed)) return [];
   const weekly = shifts.filter((shift) => shift.weekday === toWeekday(date));
   const own = entries.filter((entry) => entry.staffId !== null);
   const counting = own.length > 0 ? own : entries;
   return entries.length > 0 ? counting.flatMap((entry) => entry.shifts) : weekly;
+}
+
+const listed = new WeakMap<SpecialHours, Set<string>>();
+/** Listing them for each date that is asked about takes most of a test's time. */
+function datesOf(entry: SpecialHours): Set<string> {
+  const dates = listed.get(entry) ?? listDates(entry);
+  listed.set(entry, dates);
+  return dates;
 }
 
 /** Every date of an entry; of a yearly one every month and day, with a 29 February that its own years lack. */
@@ -198,11 +206,10 @@ export function createTimeCheck({ rules, busy }: OracleQuery): (start: number) =
 
 function isAllowed(clock: Clock, start: number, query: OracleQuery): boolean {
   const { rules, fullMonths, now, from, to } = query;
-  const month = new Date(clock(start) * MINUTE_MS).toISOString().slice(0, 7);
   return (
     start >= now + rules.hoursAdvance * 60 &&
     (from === undefined || start >= from) &&
     (to === undefined || start < to) &&
-    !fullMonths.includes(month)
+    !fullMonths.some((month) => month === dateText(clock(start)).slice(0, 7))
   );
 }
