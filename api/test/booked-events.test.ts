@@ -191,6 +191,21 @@ describe('an event that two owners change at once', () => {
     expect((await move('18', { start_time: from, end_time: to, staff_id })).status).toBe(200);
   });
 
+  it('is moved once by a request that is repeated because its reply was lost', async () => {
+    const two = await openBusiness(world, 'lostreply', {}, { auto_confirm: true });
+    const email = 'lostreply@customer.example';
+    await bookSlot(world, two, { email, timeSlot: '2026-11-12T15:00:00.000Z' });
+    const [{ id, start_time, end_time, staff_id }] = await eventsOn(two, '2026-11-12');
+    const to = { start_time: '2026-11-12T17:00:00.000Z', end_time: '2026-11-12T17:50:00.000Z' };
+    const move = () =>
+      two.owner.put(`/api/calendar/${id}`, { ...to, seen: { start_time, end_time, staff_id } });
+    const first = await move();
+    const mails = await world.mailsTo(email);
+    const repeated = await move();
+    expect([repeated.status, repeated.json.event]).toEqual([200, first.json.event]);
+    expect(await world.mailsTo(email)).toEqual(mails);
+  });
+
   it('keeps the length that another owner gave an own event meanwhile', async () => {
     const two = await openBusiness(world, 'stocktakers');
     const times = { start_time: '2026-11-13T15:00:00.000Z', end_time: '2026-11-13T16:00:00.000Z' };

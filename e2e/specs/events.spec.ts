@@ -1,4 +1,5 @@
 /** An owner creates, moves and deletes events, and deletes bookings. */
+import type { Route } from 'playwright/test';
 import { HOUR_MS } from '../../api/src/time/units.ts';
 import type { ApiClient } from '../fixtures/api-client.ts';
 import { expectAccessible } from '../fixtures/axe.ts';
@@ -87,6 +88,37 @@ test('an event that cannot be saved is removed from the calendar and stays in th
   await page.unroute('**/api/calendar');
   await form.save();
   await expect(form.title).toBeHidden();
+});
+
+test('an appointment is moved and cancelled once although each reply is lost', { tag: '@once' }, async ({
+  page,
+  business,
+  openConsole,
+  bookFirstSlot,
+  words: { console: words },
+}) => {
+  await business.owner.call('POST', '/api/booking-options', { auto_confirm: true });
+  await bookFirstSlot();
+  const console = await openConsole();
+  await console.openEvent(CUSTOMER_NAME);
+  const loseReply = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  const form = await console.reschedule();
+  await form.start.fill('16:00');
+  await form.save();
+  await page.route('**/api/calendar/*', loseReply, { times: 1 });
+  await page.getByRole('alertdialog').getByRole('button', { name: words.event.move }).click();
+  await expect(page.getByText(words.event.moved.split('{{')[0] ?? '').first()).toBeVisible();
+
+  await console.openEvent(CUSTOMER_NAME);
+  const question = await form.askToCancel();
+  await page.route('**/api/calendar/*', loseReply, { times: 1 });
+  await question.confirm();
+  await expect(page.getByText(words.event.cancelled).first()).toBeAttached();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  expect(await storedEvents(business.owner)).toEqual([]);
 });
 
 test('deleting a booking mails the cancellation to the customer', { tag: '@once' }, async ({

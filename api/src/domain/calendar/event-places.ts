@@ -73,10 +73,24 @@ export const movesIn = (
     .filter(({ before, after }) => !isSamePlace(before, after))
     .map(({ id, before, after }) => ({ id, from: placeReply(before), to: placeReply(after) }));
 
-/** 409 `event_changed` for a change of an event that somebody else changed meanwhile. */
-export function refuseMovedMeanwhile(seen: EventPlace | null, now: EventPlace): void {
-  if (seen && !isSamePlace(seen, now)) throw new AppError('event_changed');
+/**
+ * 409 `event_changed` for a change of an event that somebody else changed meanwhile. Not for one that is where `move` puts it:
+ * browsers repeat a request whose reply was lost.
+ */
+export function refuseMovedMeanwhile(seen: EventPlace | null, now: EventPlace, move: Move = {}): void {
+  if (seen && ![seen, movePlace(seen, move)].some((place) => isSamePlace(place, now)))
+    throw new AppError('event_changed');
 }
+
+type Move = Partial<Pick<EventPlace, 'startTime' | 'endTime' | 'staffId'>>;
+
+const movePlace = (from: EventPlace, { startTime, endTime, staffId }: Move): EventPlace => ({
+  ...from,
+  startTime: startTime ?? from.startTime,
+  endTime: endTime ?? from.endTime,
+  ...(staffId !== undefined && { staffId }),
+  ...(staffId && from.parts && { parts: from.parts.map((part) => ({ ...part, staffId })) }),
+});
 
 const isSamePlace = (first: EventPlace, other: EventPlace) =>
   isSameInstant(first.startTime, other.startTime) &&

@@ -41,7 +41,8 @@ import { planChanges } from './planned-changes.ts';
 
 async function findEdited(tx: Tx, access: BusinessAccess['access'], edit: EventEdit): Promise<Booking> {
   const booking = await findAccepted(tx, access, edit.eventId);
-  refuseMovedMeanwhile(edit.seen, toBookedPlace(booking));
+  const isSingle = edit.seriesScope === 'one';
+  refuseMovedMeanwhile(edit.seen, toBookedPlace(booking), isSingle ? edit.change : {});
   return booking;
 }
 

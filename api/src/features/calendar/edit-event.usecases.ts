@@ -47,7 +47,7 @@ export function editEvent(deps: Deps, access: Writer, edit: EventEdit): Promise<
     const own = await events.lockEvent(tx, businessKey, eventId);
     if (own) {
       refuseVisit(edit);
-      refuseMovedMeanwhile(seen, own);
+      refuseMovedMeanwhile(seen, own, seriesScope === 'one' ? change : {});
       return changeOwnEvent(deps, tx, { business, access }, { own, change, seriesScope });
     }
     if (change.serviceId) refuseAddOnAlone({ addOn: await isAddOn(tx, businessKey, change.serviceId) });

@@ -1,6 +1,7 @@
 import type { CalendarEvent, DeleteEventBody, EventChangeBody, MovedEvent } from 'api/contract/calendar.ts';
 import type { SeriesScope } from 'api/contract/limits.ts';
 import type { Repeat } from 'api/contract/series.ts';
+import { ApiError } from 'shared-ui';
 import { dateIn } from 'shared-ui/datetime/day.ts';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../data/console-context.ts';
@@ -15,6 +16,11 @@ export type EventChange = Partial<ReturnType<typeof newBody>> & { parts?: PartMe
 
 const UNSENT = 'unsent';
 const EVENT = '/api/calendar/{id}';
+
+/** Browsers repeat a request whose reply was lost, and what it removed is not found any more. */
+function acceptGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
 
 /** Optimistic in every cached range of the calendar, restored on failure. Each function rejects with an ApiError. */
 export function useEventChanges() {
@@ -97,7 +103,7 @@ export function useEventChanges() {
     /** `note`: emailed to the customer. `scope`: of a series. */
     async remove(event: CalendarEvent, body: DeleteEventBody, scope: SeriesScope = 'one') {
       const request = { params: { id: event.id }, query: { scope }, body };
-      await attempt(event.id, event, null, () => call(`DELETE ${EVENT}`, request));
+      await attempt(event.id, event, null, () => call(`DELETE ${EVENT}`, request).catch(acceptGone));
       if (scope !== 'one') await mutate(isEventsKey);
     },
   };
