@@ -43,6 +43,7 @@ test('a crawl finds no dead link @once', async ({ page, service, business, words
     `/${business.id}`,
     '/reset-password',
     '/verify-email',
+    '/reply-to',
     '/unsubscribe',
   ]);
   await page.goto('/?form=login');

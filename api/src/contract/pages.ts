@@ -20,6 +20,7 @@ const PAGES = [
   { name: 'landing', path: '', sendsRequests: true },
   { name: 'resetPassword', path: '/reset-password' },
   { name: 'verifyEmail', path: '/verify-email' },
+  { name: 'replyTo', path: '/reply-to' },
   { name: 'join', path: '/join', sendsRequests: true },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
