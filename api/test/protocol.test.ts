@@ -55,6 +55,14 @@ describe('every response', () => {
     expect([answer.status, answer.json?.code]).toEqual([status, code]);
   });
 
+  it.each([
+    ['/api/bot-check/challenge?action=%00', 'action'],
+    ['/api/availability/marlow?service_id=a?b%00', 'service_id'],
+  ])('names the parameter of %s that has a NUL', async (path, name) => {
+    const { status, json } = await world.visitor().get(path);
+    expect([status, json.code, Object.keys(json.fields ?? {})]).toEqual([400, 'validation', [name]]);
+  });
+
   it('names the operator, and the limits of the free plan', async () => {
     const { json } = await world.visitor().get('/api/config');
     expect(json.operator).toEqual({

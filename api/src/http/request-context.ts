@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { Call } from '../contract/calls/call.ts';
 import { CALLS } from '../contract/calls/index.ts';
-import { AppError } from '../lib/errors.ts';
+import { AppError, invalidField } from '../lib/errors.ts';
 import { withRequestId } from '../lib/request-id.ts';
 import { pickLanguage } from '../lib/sentences/sentences.ts';
 import { type Counted, LARGE_BYTES, type ReadRate } from './read-rate.ts';
@@ -108,9 +108,11 @@ export const refuseUnreadable = createMiddleware<AppEnv>(async (c, next) => {
 
 /** 404 for a NUL in the path, 400 for one in the query: PostgreSQL stores none. */
 export function refuseNulIn(url: string): void {
-  const [path = '', query = ''] = url.split('?', 2);
+  if (!url.includes('%00')) return;
+  const [path = '', ...query] = url.split('?');
   if (path.includes('%00')) throw new AppError('not_found');
-  if (query.includes('%00')) throw new AppError('validation');
+  for (const [name, value] of new URLSearchParams(query.join('?')))
+    if ((name + value).includes('\0')) throw invalidField(name, 'invalid_characters');
 }
 
 export const refuseNul = createMiddleware<AppEnv>((c, next) => {
