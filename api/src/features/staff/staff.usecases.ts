@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { MAX_COUNT } from '../../contract/limits.ts';
 import type { Staff, staffBody, staffChangeBody } from '../../contract/staff.ts';
+import { nextColor } from '../../contract/staff-colors.ts';
 import type { Tx } from '../../db/client.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,7 +40,7 @@ export async function addStaff(
       bio: '',
       email: '',
       phone: '',
-      color: '',
+      color: nextColor(rows),
       photo: '',
       active: true,
       ownHours: false,
