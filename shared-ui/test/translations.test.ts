@@ -68,6 +68,10 @@ describe.each(NAMESPACES)('the texts of $name', ({ name, folder, users, zh }) =>
   it('have full-width punctuation in Chinese', () => {
     expect(JSON.stringify(chinese)).not.toMatch(/\p{Script=Han}[,.!?:;]/u);
   });
+
+  it('have a word between a Latin name and a number in Chinese', () => {
+    expect(JSON.stringify(chinese)).not.toMatch(/\}\}\{\{(?!second)/);
+  });
 });
 
 it('zones have the Chinese names that the server uses', () => {
