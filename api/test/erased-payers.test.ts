@@ -28,6 +28,9 @@ it('a visit that was never paid, and one that waits, are forgotten and ended wit
   const { json: waiting } = await book(business, at(17), EMAIL);
   expect(waiting.status).toBe('awaiting_payment');
   expect((await erase(business)).status).toBe(200);
+  const { payload } = (await world.mailsTo<'booking_cancelled'>(EMAIL)).at(-1) ?? {};
+  expect(payload?.appointments).toHaveLength(2);
+  expect(payload?.calendarInvite?.content.match(/SEQUENCE:\d+/g)).toEqual(['SEQUENCE:1']);
   expect((await manage(waiting).pay()).status).toBe(404);
   expect(await eventsOn(business, '2026-11-05')).toEqual([]);
   await settle();

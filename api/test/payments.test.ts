@@ -105,11 +105,15 @@ describe('a visit that asks for a payment', () => {
     expect((await manage(json).cancel()).status).toBe(200);
     await settle();
     expect(sessionAt(json.payment.url)?.status).toBe('expired');
-    const again = (await book(business)).json;
+    const email = newEmail();
+    const again = (await book(business, THURSDAY, email)).json;
     const [event] = await eventsOn(business, '2026-11-05');
     expect((await business.owner.delete(`/api/calendar/${event.id}`)).status).toBe(200);
     await settle();
     expect(sessionAt(again.payment.url)?.status).toBe('expired');
+    const { kind, payload } = (await world.mailsTo<'booking_cancelled'>(email)).at(-1) ?? {};
+    expect(kind).toBe('booking_cancelled');
+    expect(payload?.calendarInvite).toBeUndefined();
     expect(await slotsOn(world, business, '2026-11-05')).toContain(THURSDAY);
   });
 });

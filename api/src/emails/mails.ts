@@ -185,7 +185,7 @@ export interface MailPayloads {
     by: 'customer' | 'owner';
     isRequest?: boolean;
     reason: string;
-    calendarInvite: CalendarInvite;
+    calendarInvite?: CalendarInvite;
   };
   customer_cancelled: BookingFacts & { dashboardUrl: string; reason: string; calendarInvite: CalendarInvite };
   /** `isRequest`: the owner has yet to decide, about all of several. */
@@ -202,7 +202,7 @@ export interface MailPayloads {
   owner_reminder_24h: OwnerReminder;
   owner_reminder_2h: OwnerReminder;
   follow_up: CustomersBooking & { bookingPageUrl: string; unsubscribeUrl: string };
-  /** `calendarInvite`: only after an earlier one was accepted; likewise in `request_expired`. */
+  /** `calendarInvite`: only if the customer's calendar may have it; likewise in `request_expired` and `booking_cancelled`. */
   booking_declined: CustomersBooking & {
     bookingPageUrl: string;
     reason: string;

@@ -4,6 +4,7 @@ import type { Business } from '../../db/schema/businesses.table.ts';
 import type { StaffNames } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail } from '../../outbox/outbox.repository.ts';
+import { isActive } from './booking-rules.ts';
 import { byCustomer, customerMail, mailLanguage, toCustomer } from './customer-mail.ts';
 
 /** One mail to each address about bookings that are erased with the act; the mails therefore name no booking. */
@@ -14,7 +15,11 @@ export function cancellationMails(
   { names, noteIn = () => '' }: { names: StaffNames; noteIn?: (language: Language) => string },
 ): Mail<'booking_cancelled'>[] {
   const changed = bookings.map((booking) => ({
-    booking: { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 },
+    booking: {
+      ...booking,
+      status: 'cancelled' as const,
+      sequence: booking.sequence + (isActive(booking.status) ? 1 : 0),
+    },
     action: { type: 'cancelled', by: 'owner', note: '' } as const,
   }));
   return byCustomer(changed).map((changes) => {

@@ -67,8 +67,11 @@ export function customerMail(
       ? seriesInvite(deps, business, { bookings, rule }, names)
       : calendarInvite(deps, business, bookings, allNames),
   });
-  // A request that was accepted before it was moved is in the customer's calendar.
-  const takenBack = () => (bookings.some(({ sequence }) => sequence > 0) ? invite() : {});
+  // A request that was accepted before it was moved is in the customer's calendar; a visit that was never paid is not.
+  const takenBack = () => {
+    const sent = bookings.filter(({ sequence }) => sequence > 0);
+    return sent.length > 0 ? { calendarInvite: calendarInvite(deps, business, sent, allNames) } : {};
+  };
   switch (action.type) {
     case 'requested':
       return { kind: 'request_received', payload: managed };
@@ -93,7 +96,7 @@ export function customerMail(
         kind: 'booking_cancelled',
         payload: {
           ...facts,
-          ...invite(),
+          ...takenBack(),
           bookingPageUrl,
           by: action.by,
           ...(action.isRequest && { isRequest: true }),
