@@ -161,6 +161,10 @@ test('the popup takes the focus and locks scrolling until it is closed', async (
     }),
   );
   const opener = page.locator('slotwell-embed a').first();
+  const inWindow = page.context().waitForEvent('page');
+  await opener.click({ modifiers: ['Shift'] });
+  await (await inWindow).close();
+  await expect(page.locator('slotwell-embed dialog')).toBeHidden();
   const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -44,6 +44,15 @@ test('an owner who works with others adds a person with own hours and services',
 
   await list.getByRole('link', { name: 'Tunde Adeyemi' }).click();
   await expect(page.getByRole('heading', { name: 'Tunde Adeyemi', exact: true })).toBeVisible();
+  const cards = page.getByRole('navigation', { name: words.person.onThisPage });
+  if (await cards.isVisible()) {
+    const inWindow = page.context().waitForEvent('page');
+    await cards
+      .getByRole('link')
+      .last()
+      .click({ modifiers: ['Shift'] });
+    await (await inWindow).close();
+  }
   const logIn = page.getByRole('region', { name: words.person.logIn, exact: true });
   await logIn.getByRole('button', { name: words.members.invite }).click();
   const dialog = page.getByRole('dialog');

@@ -25,11 +25,12 @@ function popup(options: EmbedOptions): EmbedElement {
   return element;
 }
 
-/** Creates the popup on the first click of a link. Clicks that open another tab are left alone. */
+/** Creates the popup on the first click of a link. Clicks that open a tab or window, or download, are left alone. */
 function openOnClick(options: EmbedOptions) {
   let element: EmbedElement | undefined;
   return (event: MouseEvent) => {
-    if (isSandboxed || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (isSandboxed || event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
     element ??= createPopup(options);
     element.open();

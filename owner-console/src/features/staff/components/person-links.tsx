@@ -1,12 +1,11 @@
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'shared-ui';
+import { showHere } from '../../../components/place-link.tsx';
 import styles from './person-page.module.css';
 
 /** The cards of a person's page by the ids of their sections. */
 export type PersonCard = readonly [id: string, title: string];
 
-function show(event: MouseEvent, id: string) {
-  event.preventDefault();
+function show(id: string) {
   document.getElementById(id)?.scrollIntoView();
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
 }
@@ -17,7 +16,7 @@ export function PersonLinks({ cards }: { cards: readonly PersonCard[] }) {
     <nav className={styles.links} aria-label={t('person.onThisPage')}>
       <b>{t('person.onThisPage')}</b>
       {cards.map(([id, title]) => (
-        <a key={id} href={`#${id}`} onClick={(event) => show(event, id)}>
+        <a key={id} href={`#${id}`} onClick={showHere(() => show(id))}>
           {title}
         </a>
       ))}
