@@ -66,9 +66,12 @@ describe('a follow-up', () => {
     await book('home@merged.example');
     await lookAt(TUESDAY, DAY_AFTER);
     await book('work@merged.example', '2026-11-05T15:00:00.000Z');
-    const idOf = async (email: string) =>
+    const findCustomerId = async (email: string) =>
       (await owner.get(`/api/customers?query=${email}`)).json.customers[0].customer_id;
-    const [home, into] = [await idOf('home@merged.example'), await idOf('work@merged.example')];
+    const [home, into] = [
+      await findCustomerId('home@merged.example'),
+      await findCustomerId('work@merged.example'),
+    ];
     expect((await owner.post(`/api/customers/${home}/merge`, { into })).status).toBe(200);
     await lookAt('2026-11-06T15:00:00.000Z');
     expect(await followUpsTo('work@merged.example')).toEqual([]);

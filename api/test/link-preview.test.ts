@@ -95,9 +95,9 @@ it('a page with pictures has one of color, cover and logo, described by its name
 });
 
 it('the icon of a page is its logo, and without one the first letter of its name on its color', async () => {
-  const iconOf = async () =>
+  const readIcon = async () =>
     /<link rel="icon"[^>]* href="([^"]*)"/.exec((await visitor.get('/marlow')).text)?.[1];
-  const { info } = await sharp(await fileAt((await iconOf()) ?? '')).toBuffer({ resolveWithObject: true });
+  const { info } = await sharp(await fileAt((await readIcon()) ?? '')).toBuffer({ resolveWithObject: true });
   expect([info.format, info.width, info.height]).toEqual(['png', 64, 64]);
   const other = await openBusiness(world, 'letter');
   await other.owner.post('/api/profile', { name: '<script>', brand_color: '#ffe600' });

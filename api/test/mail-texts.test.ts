@@ -39,7 +39,7 @@ async function mailsSentTo(address: string): Promise<Sent[]> {
   return sent;
 }
 
-async function confirmationOf(email: string): Promise<Sent> {
+async function bookConfirmed(email: string): Promise<Sent> {
   await bookSlot(world, business, { email, timeSlot: TEN });
   const mail = (await mailsSentTo(email)).find(({ calendarInvite }) => calendarInvite);
   if (!mail) throw new Error(`nothing was confirmed to ${email}`);
@@ -51,7 +51,7 @@ describe('own words', () => {
     const chinese = { ...CONFIRMED, language: 'zh-CN', text: '{customer}，请带上课本。' };
     expect((await save([CONFIRMED, chinese])).status).toBe(200);
     expect((await read()).texts).toEqual([CONFIRMED, chinese]);
-    const { html, text } = await confirmationOf('words@customer.example');
+    const { html, text } = await bookConfirmed('words@customer.example');
     expect(html).toContain('Hi Mia Okafor, please bring your books.');
     expect(text).toContain('> Hi Mia Okafor, please bring your books.\n');
   });
@@ -59,12 +59,12 @@ describe('own words', () => {
   it('end with an empty text', async () => {
     await save([{ ...CONFIRMED, text: ' ' }]);
     expect((await read()).texts).toEqual([]);
-    expect((await confirmationOf('silent@customer.example')).html).not.toContain('books');
+    expect((await bookConfirmed('silent@customer.example')).html).not.toContain('books');
   });
 
   it('stay text, whatever they hold, and nothing in them is a link', async () => {
     await save([{ ...CONFIRMED, text: '<b>Hi</b> https://evil.example\n{service} at {business}' }]);
-    const { html } = await confirmationOf('hostile@customer.example');
+    const { html } = await bookConfirmed('hostile@customer.example');
     expect(html).toContain(
       '&lt;b&gt;Hi&lt;/b&gt; https://evil.example\nSingle lesson at Marlow Street Tutors',
     );
@@ -148,14 +148,14 @@ describe('the address that answers go to', () => {
       unconfirmed_reply_to: 'hello@marlow.example',
     });
     const link = await linkTo('hello@marlow.example');
-    expect((await confirmationOf('early@customer.example')).replyTo).toBeUndefined();
+    expect((await bookConfirmed('early@customer.example')).replyTo).toBeUndefined();
     expect(await follow(link)).toBe(link.replace('/api/mail-texts', ''));
     expect(await read()).toMatchObject({ reply_to: '', unconfirmed_reply_to: 'hello@marlow.example' });
     expect((await confirm(link)).status).toBe(200);
     expect(await follow(link)).toBe('/?error=invalid_token');
     expect((await confirm(link)).json.code).toBe('invalid_token');
     expect(await read()).toMatchObject({ reply_to: 'hello@marlow.example', unconfirmed_reply_to: '' });
-    const { replyTo } = await confirmationOf('later@customer.example');
+    const { replyTo } = await bookConfirmed('later@customer.example');
     expect(replyTo).toEqual({ name: '', address: 'hello@marlow.example' });
   });
 

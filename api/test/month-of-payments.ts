@@ -24,7 +24,7 @@ const HOURS = [14, 18];
 const AFTERWARDS = '2026-11-28T17:00:00.000Z';
 /** By then events that Stripe could not report are looked at. */
 const SWEPT = '2026-11-28T17:10:00.000Z';
-const timeOf = (nth: number) =>
+const toTime = (nth: number) =>
   `2026-11-${DAYS[nth % DAYS.length]}T${HOURS[Math.floor(nth / DAYS.length)]}:00:00.000Z`;
 
 export function createMonth({ world, stripe, connect, manage, settle, newEmail }: PaymentsWorld, shop: Shop) {
@@ -70,7 +70,7 @@ export function createMonth({ world, stripe, connect, manage, settle, newEmail }
 
   /** A customer books and pays what is asked. */
   async function bookPaid(business: TestBusiness, service_ids: readonly string[]) {
-    const choice = { email: newEmail(), timeSlot: timeOf(visits++) };
+    const choice = { email: newEmail(), timeSlot: toTime(visits++) };
     const path = `/api/public/${business.businessId}`;
     await world.visitor().post(`${path}/send-code`, { ...choice, service_ids });
     const [mail] = await world.mailsTo<'verification_code'>(choice.email);
@@ -84,7 +84,7 @@ export function createMonth({ world, stripe, connect, manage, settle, newEmail }
   async function bookByOwner(business: TestBusiness, service_ids: readonly string[]) {
     const { owner } = business;
     const customer = { name: 'Noor Haddad', phone: '4165550142' };
-    const body = { service_ids, start_time: timeOf(visits++), customer };
+    const body = { service_ids, start_time: toTime(visits++), customer };
     const { json } = await owner.post('/api/bookings', body);
     return findEvent(business, json.event.booking_ref);
   }

@@ -40,14 +40,14 @@ const book = (fields: object, query = '') =>
   salon.owner.post(`/api/bookings${query}`, { start_time: at('15:00'), customer: MIA, ...fields });
 const busy = (staff_id: string, from: string, to: string) =>
   salon.owner.post('/api/calendar', { title: 'Lunch', start_time: at(from), end_time: at(to), staff_id });
-const partsOf = ({ json }: { json: { event: { parts: Record<string, unknown>[] } } }) =>
+const readParts = ({ json }: { json: { event: { parts: Record<string, unknown>[] } } }) =>
   json.event.parts.map(({ name, staff_id, start_time, end_time }) => [name, staff_id, start_time, end_time]);
 
 describe('several services', () => {
   it('are one booking, one after another, by one member who can do them all', async () => {
     await busy(ana, '17:00', '17:30');
     const booked = await book({ service_ids: [color, wash, cut] });
-    expect(partsOf(booked)).toEqual([
+    expect(readParts(booked)).toEqual([
       ['Color', ana, at('15:00'), at('16:30')],
       ['Wash', ana, at('16:30'), at('16:30')],
       ['Cut', ana, at('16:30'), at('17:00')],
@@ -60,7 +60,7 @@ describe('several services', () => {
   it('go to several members where one cannot do them all', async () => {
     await busy(ana, '16:40', '17:00');
     await busy(ben, '15:00', '15:15');
-    expect(partsOf(await book({ service_ids: [color, cut] }))).toEqual([
+    expect(readParts(await book({ service_ids: [color, cut] }))).toEqual([
       ['Color', ana, at('15:00'), at('16:30')],
       ['Cut', ben, at('16:30'), at('17:00')],
     ]);

@@ -17,7 +17,7 @@ const BODIES: Record<string, object> = {
   'post /api/bookings/{id}/request-payment': { amount_minor: 100 },
 };
 
-const nameOf = ({ method, path }: (typeof OWNERS)[number]) => `${method} ${path}`;
+const toName = ({ method, path }: (typeof OWNERS)[number]) => `${method} ${path}`;
 
 async function openWithMoney(name: string) {
   const business = await openPaid(name);
@@ -40,16 +40,16 @@ async function sendAll(
   const answers: Record<string, string> = {};
   for (const call of OWNERS) {
     const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? '');
-    const { status, json } = await sender.send(call.method.toUpperCase(), path, BODIES[nameOf(call)], {
-      'Idempotency-Key': `access ${nameOf(call)}`,
+    const { status, json } = await sender.send(call.method.toUpperCase(), path, BODIES[toName(call)], {
+      'Idempotency-Key': `access ${toName(call)}`,
       ...headers,
     });
-    answers[nameOf(call)] = `${status} ${json?.code ?? ''}`.trim();
+    answers[toName(call)] = `${status} ${json?.code ?? ''}`.trim();
   }
   return answers;
 }
 
-const toAll = (answer: string) => Object.fromEntries(OWNERS.map((call) => [nameOf(call), answer]));
+const toAll = (answer: string) => Object.fromEntries(OWNERS.map((call) => [toName(call), answer]));
 
 it('a program gets 403 from every payment call, also with the right to write', async () => {
   const { owner, ids, readLedger } = await openWithMoney('programs');

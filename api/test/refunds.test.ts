@@ -10,7 +10,7 @@ const code = ({ status, json }: { status: number; json: { code?: string } }) => 
 const WEDNESDAY = '2026-11-04T15:00:00.000Z';
 const FRIDAY = '2026-11-06T15:00:00.000Z';
 
-const sumOf = (before: number) => stripe.refunds.slice(before).map(({ amount }) => amount);
+const refundedSince = (before: number) => stripe.refunds.slice(before).map(({ amount }) => amount);
 
 describe('a customer who cancels', () => {
   it('is refunded until the hours before the start that were agreed', async () => {
@@ -22,7 +22,7 @@ describe('a customer who cancels', () => {
     world.setClock(WEDNESDAY);
     await customer.cancel();
     await settle();
-    expect(sumOf(before)).toEqual([2000]);
+    expect(refundedSince(before)).toEqual([2000]);
     expect((await customer.read()).payment).toMatchObject({ state: 'refunded', due_minor: 0 });
   });
 
@@ -34,7 +34,7 @@ describe('a customer who cancels', () => {
     expect((await customer.read()).payment.refund_if_cancelled_minor).toBe(0);
     await customer.cancel();
     await settle();
-    expect(sumOf(before)).toEqual([]);
+    expect(refundedSince(before)).toEqual([]);
   });
 
   it('does not regain the refund by moving, but by a move of the owner', async () => {
@@ -64,7 +64,7 @@ describe('an owner who cancels', () => {
     await business.owner.delete(`/api/calendar/${first.id}`);
     await business.owner.delete(`/api/calendar/${second.id}`, { refund: false });
     await settle();
-    expect(sumOf(before)).toEqual([2000]);
+    expect(refundedSince(before)).toEqual([2000]);
   });
 
   it('refunds all coming visits by closing the account', async () => {
@@ -73,7 +73,7 @@ describe('an owner who cancels', () => {
     await bookPaid(business);
     await business.owner.delete('/api/account', { password: PASSWORD });
     await settle();
-    expect(sumOf(before)).toEqual([2000]);
+    expect(refundedSince(before)).toEqual([2000]);
   });
 });
 
@@ -95,7 +95,7 @@ describe('an owner’s refund', () => {
     expect((await refund(owner, id, {}, 'c')).json.event.payment.state).toBe('refunded');
     expect(code(await refund(owner, id, {}, 'd'))).toBe('409 nothing_paid');
     await settle();
-    expect(sumOf(before).toSorted()).toEqual([1500, 3500]);
+    expect(refundedSince(before).toSorted()).toEqual([1500, 3500]);
   });
 
   it.each(['down', 'lost'] as const)('is made once when Stripe’s answer is missing (%s)', async (trouble) => {
@@ -108,7 +108,7 @@ describe('an owner’s refund', () => {
     await settle();
     pass(2);
     await settle();
-    expect(sumOf(before)).toEqual([2000]);
+    expect(refundedSince(before)).toEqual([2000]);
     const [event] = await eventsOn(business, '2026-11-05');
     expect(event.payment).toMatchObject({ state: 'refunded', refunded_minor: 2000 });
   });

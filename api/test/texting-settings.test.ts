@@ -8,7 +8,7 @@ import { ACCOUNT, NUMBER, SERVICE } from './twilio-server.ts';
 const { world, owner, twilio, connect, sendDue, business } = await createTextingWorld();
 afterEach(() => owner.put('/api/texting/settings', { account_sid: '' }));
 
-const refusalOf = async (change: object) => {
+const readRefusal = async (change: object) => {
   const { status, json } = await connect(change);
   return [status, json.code, ...Object.keys(json.fields ?? {})];
 };
@@ -43,16 +43,16 @@ describe('a Twilio account', () => {
   });
 
   it('is refused with a wrong token, and nothing is kept', async () => {
-    expect(await refusalOf({ auth_token: 'a guess' })).toEqual([400, 'texting_key_invalid', 'auth_token']);
+    expect(await readRefusal({ auth_token: 'a guess' })).toEqual([400, 'texting_key_invalid', 'auth_token']);
     expect((await owner.get('/api/texting/settings')).json.connected).toBe(false);
   });
 
   it('is refused with a name, to which nobody can answer STOP, and with a number of others', async () => {
-    expect(await refusalOf({ from: 'Marlow' })).toEqual([400, 'validation', 'from']);
-    expect(await refusalOf({ from: '+14165550999' })).toEqual([400, 'validation', 'from']);
-    expect(await refusalOf({ from: `MG${'b'.repeat(32)}` })).toEqual([400, 'validation', 'from']);
-    expect(await refusalOf({ from: undefined })).toEqual([400, 'validation', 'from']);
-    expect(await refusalOf({ auth_token: undefined })).toEqual([400, 'validation', 'auth_token']);
+    expect(await readRefusal({ from: 'Marlow' })).toEqual([400, 'validation', 'from']);
+    expect(await readRefusal({ from: '+14165550999' })).toEqual([400, 'validation', 'from']);
+    expect(await readRefusal({ from: `MG${'b'.repeat(32)}` })).toEqual([400, 'validation', 'from']);
+    expect(await readRefusal({ from: undefined })).toEqual([400, 'validation', 'from']);
+    expect(await readRefusal({ auth_token: undefined })).toEqual([400, 'validation', 'auth_token']);
   });
 
   it('is kept encrypted and never answered or exported', async () => {

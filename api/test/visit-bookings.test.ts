@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bookings, verificationCodes } from '../src/db/schema/bookings.table.ts';
 import { openBusiness, outcome } from './fixtures.ts';
 import { ELEVEN, NINE } from './two-people.ts';
-import { addService, createGuestsWorld, staffOf } from './visit-guests.ts';
+import { addService, createGuestsWorld, listStaff } from './visit-guests.ts';
 import { createWorld } from './world.ts';
 
 const { world, salon, openSalon, guest, sendCode, book, bookNow } = await createGuestsWorld();
@@ -12,7 +12,7 @@ describe('a booked visit', () => {
   it('is the chosen member’s as a whole, or nobody’s', async () => {
     const { cut, color, ana, ben, owner } = salon;
     const visit = { service_ids: [cut, color], staff_id: ben };
-    expect(staffOf(await bookNow(visit))).toEqual([ben, ben]);
+    expect(listStaff(await bookNow(visit))).toEqual([ben, ben]);
     await owner.put(`/api/service/${color}`, { name: 'Color', duration: 60, staff_ids: [ana] });
     const refused = await sendCode(guest(), { ...visit, timeSlot: '2026-11-03T18:00:00.000Z' });
     expect(outcome(refused)).toEqual([409, 'slot_unavailable']);
@@ -28,12 +28,12 @@ describe('a booked visit', () => {
       questions: [question('Shade?')],
     });
     const { services } = (await world.visitor().get(`/api/services_public/${salon.businessId}`)).json;
-    const idOf = (id: string): string =>
+    const findQuestionId = (id: string): string =>
       services.find(({ service_id }: { service_id: string }) => service_id === id).questions[0].question_id;
     const email = guest();
     const visit = { service_ids: [color, cut, cut] };
     await sendCode(email, visit);
-    const ids = [idOf(color), idOf(cut)] as const;
+    const ids = [findQuestionId(color), findQuestionId(cut)] as const;
     expect(outcome(await book(email, visit))).toEqual([
       400,
       'validation',

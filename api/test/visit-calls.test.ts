@@ -51,7 +51,7 @@ type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
 
 const isSame = (one: Entry, visit: Visit, start: number) =>
   one.start === start && one.seats === visit.seats && one.services.join() === visit.services.join();
-const staffOf = (parts: { staff: { staff_id: string } }[]) => parts.map(({ staff }) => staff.staff_id);
+const listStaff = (parts: { staff: { staff_id: string } }[]) => parts.map(({ staff }) => staff.staff_id);
 const toTime = (start: number) => new Date(start * MINUTE_MS).toISOString();
 
 async function openSalon() {
@@ -171,7 +171,7 @@ it('any calls at any time get the answers of the oracle', { timeout: 3_600_000 }
     if (isRecent && !guest.hasCode) return expect(sent.outcome, label).toEqual(limited);
     if (!members) return expect(sent.outcome, label).toEqual(taken);
     expect(sent.outcome, label).toEqual(isRecent ? limited : [200, undefined]);
-    expect(staffOf(isRecent ? sent.json.hold_parts : sent.json.parts), label).toEqual(members);
+    expect(listStaff(isRecent ? sent.json.hold_parts : sent.json.parts), label).toEqual(members);
     guest.hold = { ...visit, start, members };
     if (!isRecent) Object.assign(guest, { sentAt: now, hasCode: true, codes: guest.codes + 1 });
   }
@@ -193,7 +193,7 @@ it('any calls at any time get the answers of the oracle', { timeout: 3_600_000 }
     if (!members) return expect(made.outcome, label).toEqual(taken);
     if (!isLive) return expect(made.outcome, label).toEqual([400, 'code_expired']);
     expect(made.outcome, label).toEqual([200, undefined]);
-    expect(staffOf(made.json.parts), label).toEqual(members);
+    expect(listStaff(made.json.parts), label).toEqual(members);
     const { searchParams } = new URL(made.json.manage_url);
     const ref: string = made.json.booking_ref;
     const link = { path: `/api/bookings/${ref}`, token: searchParams.get('token') ?? '' };

@@ -29,7 +29,7 @@ export async function addService({ owner }: TwoPeople, fields: { name: string; [
 }
 
 /** Who does each part. */
-export const staffOf = ({ json }: { json: { parts: { staff: { staff_id: string } }[] } }) =>
+export const listStaff = ({ json }: { json: { parts: { staff: { staff_id: string } }[] } }) =>
   json.parts.map(({ staff }) => staff.staff_id);
 
 export async function createGuestsWorld() {
@@ -57,11 +57,11 @@ export async function createGuestsWorld() {
   const guest = () => `guest${nth++}@example.com`;
 
   /** Each guest has an address of their own, because a client has at most three holds. */
-  const addressOf = (email: string) => ({ 'X-Forwarded-For': `203.0.113.${/\d+/.exec(email)?.[0]}` });
+  const fromAddress = (email: string) => ({ 'X-Forwarded-For': `203.0.113.${/\d+/.exec(email)?.[0]}` });
 
   const sendCode = (email: string, choice: object) => {
     const body = { email, service: '', timeSlot: NINE, ...choice };
-    return world.visitor().post(`/api/public/${salon.businessId}/send-code`, body, addressOf(email));
+    return world.visitor().post(`/api/public/${salon.businessId}/send-code`, body, fromAddress(email));
   };
 
   async function book(email: string, choice: object, headers: Record<string, string> = {}) {
@@ -71,7 +71,7 @@ export async function createGuestsWorld() {
     const body = { ...{ name: 'Mia', email, service: '', timeSlot: NINE, verificationCode }, ...choice };
     return world
       .visitor()
-      .post(`/api/public/${salon.businessId}/book`, body, { ...addressOf(email), ...headers });
+      .post(`/api/public/${salon.businessId}/book`, body, { ...fromAddress(email), ...headers });
   }
 
   async function bookNow(choice: Choice) {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMember, outcome } from './fixtures.ts';
 import { ELEVEN, NINE, ownEvent, TEN } from './two-people.ts';
-import { type Choice, createGuestsWorld, HALF_PAST_NINE, HALF_PAST_TEN, staffOf } from './visit-guests.ts';
+import { type Choice, createGuestsWorld, HALF_PAST_NINE, HALF_PAST_TEN, listStaff } from './visit-guests.ts';
 
 const { world, salon, guest, sendCode, book, bookNow, slots } = await createGuestsWorld();
 
@@ -50,7 +50,7 @@ describe('a code for a visit', () => {
     expect(ofBen).toContain(HALF_PAST_TEN);
     await owner.put(`/api/service/${cut}`, { name: 'Cut', duration: 30, staff_ids: null });
     const next = await sendCode(guest(), { service_id: cut, timeSlot: '2026-11-03T18:00:00.000Z' });
-    expect(staffOf(next), 'as many for either').toEqual([ana]);
+    expect(listStaff(next), 'as many for either').toEqual([ana]);
   });
 
   it('counts once for who is to take a booking over', async () => {
@@ -103,7 +103,7 @@ describe('a code for a visit', () => {
     const { cut, color, ana, ben, owner } = salon;
     await owner.put(`/api/service/${cut}`, { name: 'Cut', duration: 30, staff_ids: [ana] });
     await owner.put(`/api/service/${color}`, { name: 'Color', duration: 60, staff_ids: [ben] });
-    expect(staffOf(await sendCode(guest(), { service_ids: [cut, color] }))).toEqual([ana, ben]);
+    expect(listStaff(await sendCode(guest(), { service_ids: [cut, color] }))).toEqual([ana, ben]);
     expect(await slots(`service_id=${cut}`)).not.toContain(NINE);
     expect((await owner.delete(`/api/staff/${ben}`)).status).toBe(200);
     expect(await slots(`service_id=${cut}`)).toContain(NINE);
@@ -111,7 +111,7 @@ describe('a code for a visit', () => {
 });
 
 describe('the hold of a visit', () => {
-  const holdOf = async (choice: Choice) => {
+  const holdVisit = async (choice: Choice) => {
     const email = guest();
     const sent = await sendCode(email, choice);
     await salon.owner.post('/api/bookings', {
@@ -123,9 +123,9 @@ describe('the hold of a visit', () => {
 
   it('keeps its members for a booking of the same services and places', async () => {
     const { cut, color, ana } = salon;
-    const { email, sent } = await holdOf({ service_ids: [cut, color] });
-    expect(staffOf(sent)).toEqual([ana, ana]);
-    expect(staffOf(await book(email, { service_ids: [cut, color] }))).toEqual([ana, ana]);
+    const { email, sent } = await holdVisit({ service_ids: [cut, color] });
+    expect(listStaff(sent)).toEqual([ana, ana]);
+    expect(listStaff(await book(email, { service_ids: [cut, color] }))).toEqual([ana, ana]);
   });
 
   it.each(['fewer services', 'another order', 'other places', 'another start'])(
@@ -145,9 +145,9 @@ describe('the hold of a visit', () => {
         ],
       };
       const [held, booked] = differences[difference] ?? [{}, {}];
-      const { email, sent } = await holdOf(held);
-      expect(staffOf(sent)[0]).toBe(ana);
-      expect(new Set(staffOf(await book(email, booked)))).toEqual(new Set([ben]));
+      const { email, sent } = await holdVisit(held);
+      expect(listStaff(sent)[0]).toBe(ana);
+      expect(new Set(listStaff(await book(email, booked)))).toEqual(new Set([ben]));
     },
   );
 

@@ -51,10 +51,10 @@ export interface Entry extends Visit {
   members: readonly string[];
 }
 
-const durationsOf = (services: readonly string[]) => services.map((key) => SERVICES[key]?.duration ?? 0);
+const listDurations = (services: readonly string[]) => services.map((key) => SERVICES[key]?.duration ?? 0);
 
 function takenBy(staffId: string, key: string, { services, members, start, seats }: Entry): Booked[] {
-  const durations = durationsOf(services);
+  const durations = listDurations(services);
   return services.flatMap((other, part) => {
     const { duration, before, after, processing } = SERVICES[other] as ModelService;
     const begin = start + durations.slice(0, part).reduce((sum, minutes) => sum + minutes, 0);
@@ -76,7 +76,7 @@ export function expectVisit(
   { services, seats, staffId, now, members }: Asked,
   entries: readonly Entry[],
 ): Map<number, string[]> {
-  const queryOf = (member: string, key: string): OracleQuery => {
+  const toOracleQuery = (member: string, key: string): OracleQuery => {
     const { duration, before, after, processing, capacity } = SERVICES[key] as ModelService;
     return {
       rules: {
@@ -93,9 +93,9 @@ export function expectVisit(
     people
       .filter((_, position) => SERVICES[key]?.staff.includes(position))
       .filter((id) => (!staffId || id === staffId) && (!members || members[part] === id))
-      .map((id) => ({ staffId: id, query: queryOf(id, key) })),
+      .map((id) => ({ staffId: id, query: toOracleQuery(id, key) })),
   );
-  const business = queryOf('', services[0] ?? '');
+  const business = toOracleQuery('', services[0] ?? '');
   const noResources = { services: services.map(() => 0), resources: [] };
-  return expectedVisits({ business, durations: durationsOf(services), parts, ...noResources });
+  return expectedVisits({ business, durations: listDurations(services), parts, ...noResources });
 }

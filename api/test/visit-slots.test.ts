@@ -116,7 +116,7 @@ it('several places are offered where as many are left', async () => {
 
 describe('what is no visit', () => {
   const unknown = '00000000-0000-4000-8000-000000000000';
-  const faultOf = async (query: string) => {
+  const readFault = async (query: string) => {
     const { status, json } = await read(query);
     return [status, json.code, ...Object.keys(json.fields ?? {})];
   };
@@ -124,16 +124,16 @@ describe('what is no visit', () => {
   it('is refused with the field', async () => {
     const { cut, color, wash } = salon;
     const invalid = [400, 'visit_invalid', 'service_ids'];
-    expect(await faultOf(`service_ids=${wash}`)).toEqual(invalid);
-    expect(await faultOf(`service_id=${wash}`)).toEqual(invalid);
-    expect(await faultOf(`service_ids=${color},${wash}`)).toEqual(invalid);
-    expect(await faultOf(`service_ids=${Array(5).fill(cut)}`)).toEqual(invalid);
-    expect(await faultOf(`service_ids=${Array(9).fill(cut)}`)).toEqual(invalid);
+    expect(await readFault(`service_ids=${wash}`)).toEqual(invalid);
+    expect(await readFault(`service_id=${wash}`)).toEqual(invalid);
+    expect(await readFault(`service_ids=${color},${wash}`)).toEqual(invalid);
+    expect(await readFault(`service_ids=${Array(5).fill(cut)}`)).toEqual(invalid);
+    expect(await readFault(`service_ids=${Array(9).fill(cut)}`)).toEqual(invalid);
     for (const seats of [2, 51, 100])
-      expect(await faultOf(`service_id=${cut}&seats=${seats}`)).toEqual([400, 'visit_invalid', 'seats']);
-    expect(await faultOf(`service_ids=${cut},${wash}&seats=2`)).toEqual([400, 'visit_invalid', 'seats']);
-    expect(await faultOf(`service_id=${cut}&seats=0`)).toEqual([400, 'validation', 'seats']);
-    expect(await faultOf(`service_id=${cut}&service_ids=${cut},${cut}`)).toEqual([
+      expect(await readFault(`service_id=${cut}&seats=${seats}`)).toEqual([400, 'visit_invalid', 'seats']);
+    expect(await readFault(`service_ids=${cut},${wash}&seats=2`)).toEqual([400, 'visit_invalid', 'seats']);
+    expect(await readFault(`service_id=${cut}&seats=0`)).toEqual([400, 'validation', 'seats']);
+    expect(await readFault(`service_id=${cut}&service_ids=${cut},${cut}`)).toEqual([
       400,
       'validation',
       'service_ids',
@@ -152,7 +152,7 @@ describe('what is no visit', () => {
   it('is a second service where customers may not combine them; owners always can', async () => {
     const { cut, color, wash, owner } = salon;
     await owner.post('/api/booking-options', { several_services: false });
-    expect(await faultOf(`service_ids=${cut},${color}`)).toEqual([400, 'visit_invalid', 'service_ids']);
+    expect(await readFault(`service_ids=${cut},${color}`)).toEqual([400, 'visit_invalid', 'service_ids']);
     expect(await slots(`service_ids=${cut},${wash}`)).toContain(NINE);
     expect((await owner.get(`/api/slots?service_ids=${cut},${color}`)).status).toBe(200);
   });

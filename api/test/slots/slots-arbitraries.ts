@@ -94,7 +94,7 @@ export const buffers = fc.oneof(
 );
 
 /** Half without; else of at least five minutes each, often up to the end. */
-export const processingOf = (duration: number): fc.Arbitrary<Processing | null> =>
+export const processingWithin = (duration: number): fc.Arbitrary<Processing | null> =>
   duration < 10
     ? fc.constant(null)
     : fc.option(
@@ -120,7 +120,7 @@ export function busyAround(now: number): fc.Arbitrary<Booked[]> {
       length: fc.constant(minutes),
       early: fraction,
       late: fraction,
-      processing: processingOf(minutes),
+      processing: processingWithin(minutes),
     }),
   );
   const one = fc
@@ -142,14 +142,14 @@ export const toSlotQuery = ({ busy, ...query }: OracleQuery): SlotQuery => ({
 });
 
 /** What a service asks of a member's time. Only one customer at a time can have processing time. */
-export const workOf = (mostMinutes: number) =>
+export const workUpTo = (mostMinutes: number) =>
   fc
     .oneof(fc.constantFrom(15, 30, 45, 60), fc.integer({ min: 5, max: mostMinutes }))
     .chain((duration) =>
       fc.record({
         duration: fc.constant(duration),
         buffers,
-        processing: processingOf(duration),
+        processing: processingWithin(duration),
         capacity: fc.integer({ min: 1, max: 4 }),
         seats: fc.integer({ min: 1, max: 3 }),
       }),
@@ -163,7 +163,7 @@ export const query: fc.Arbitrary<OracleQuery> = turn.chain(({ zone, around }) =>
     .chain((now) =>
       fc
         .record({
-          work: workOf(1440),
+          work: workUpTo(1440),
           rules: fc.record({
             zone: fc.constant(zone),
             bookableDays: fc.integer({ min: 1, max: 6 }),

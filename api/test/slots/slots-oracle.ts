@@ -159,7 +159,7 @@ function workOn({ start, end, processing }: Appointment): Span[] {
   ];
 }
 
-const buffersOf = ({ start, end, before, after }: Appointment): Span[] => [
+const listBuffers = ({ start, end, before, after }: Appointment): Span[] => [
   { start: start - before, end: start },
   { start: end, end: end + after },
 ];
@@ -193,13 +193,13 @@ export function createTimeCheck({ rules, busy }: OracleQuery): (start: number) =
   const sharing = booked.filter(shares);
   const others = booked.filter((one) => !shares(one));
   const theirWork = others.flatMap(workOn);
-  const theirTime = [...theirWork, ...others.flatMap(buffersOf)];
+  const theirTime = [...theirWork, ...others.flatMap(listBuffers)];
   return (start) => {
     const own = { start, end: start + duration, ...buffers, processing };
     return (
       hasPlaces(own, sharing, rules) &&
       !overlap(workOn(own), theirTime) &&
-      !overlap(buffersOf(own), theirWork)
+      !overlap(listBuffers(own), theirWork)
     );
   };
 }

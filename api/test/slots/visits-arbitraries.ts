@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { NO_BUFFERS, type OfferQuery, type VisitQuery } from '../../src/domain/slots/slot-query.ts';
 import { createUnitNeeds, reuseAfter } from '../../src/domain/slots/units.ts';
-import { busyAround, query, shift, specialAround, toSlotQuery, workOf } from './slots-arbitraries.ts';
+import { busyAround, query, shift, specialAround, toSlotQuery, workUpTo } from './slots-arbitraries.ts';
 import type { OracleQuery } from './slots-oracle.ts';
 import type { OracleResource } from './units-oracle.ts';
 import type { OraclePart, OracleVisit } from './visits-oracle.ts';
@@ -19,7 +19,7 @@ const brief = fc.constant({
   seats: 1,
 });
 /** Seats are for visits with one part, which the property of single services has. */
-const short = workOf(300).map((work) => ({ ...work, seats: 1 }));
+const short = workUpTo(300).map((work) => ({ ...work, seats: 1 }));
 const shortOrBrief = fc.oneof({ weight: 3, arbitrary: short }, brief);
 /** The booked services are numbered: a visit's own, and one more that no part asks for. */
 const numbered = fc.array(fc.integer({ min: 0, max: SERVICES }), { minLength: 30, maxLength: 30 });
@@ -100,7 +100,7 @@ export const visit: fc.Arbitrary<OracleVisit> = query.chain(({ from: _from, to: 
         parts: parts.map(({ number, work }) =>
           members.flatMap((member, position) =>
             member.offers[number]
-              ? [{ staffId: `member ${position + 1}`, query: queryOf(member, { asked, number, work }) }]
+              ? [{ staffId: `member ${position + 1}`, query: toMemberQuery(member, { asked, number, work }) }]
               : [],
           ),
         ),
@@ -120,7 +120,7 @@ function withinDay<Part extends { work: { duration: number } }>(parts: readonly 
 type Work = typeof short extends fc.Arbitrary<infer One> ? One : never;
 type Member = ReturnType<typeof memberAround> extends fc.Arbitrary<infer One> ? One : never;
 
-const queryOf = (
+const toMemberQuery = (
   member: Member,
   { asked, number, work }: { asked: OracleQuery; number: number; work: Work },
 ): OracleQuery => ({
@@ -154,12 +154,12 @@ export function toVisitQuery({ business, durations, parts, services, resources }
   }));
   const toOffer = (part: OraclePart, nth: number): OfferQuery => {
     const work = works[nth];
-    const needsOf = work ? createUnitNeeds(used, { ...work, reuse: reuseAfter(works, nth) }) : () => [];
+    const findNeeds = work ? createUnitNeeds(used, { ...work, reuse: reuseAfter(works, nth) }) : () => [];
     return {
       business: toSlotQuery({ ...business, rules: { ...business.rules, duration: durations[nth] ?? 0 } }),
       staff: part.map(({ staffId, query: own }) => ({
         staffId,
-        query: { ...toSlotQuery(own), needs: needsOf(staffId) },
+        query: { ...toSlotQuery(own), needs: findNeeds(staffId) },
       })),
     };
   };

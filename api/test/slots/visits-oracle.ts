@@ -22,21 +22,21 @@ export interface OracleVisit {
 export function expectedVisits(visit: OracleVisit): Map<number, string[]> {
   const { business, durations, parts, services, resources } = visit;
   const clock = createClock(business.rules.zone);
-  const dateOf = (instant: number) => Math.floor(clock(instant) / MINUTES_PER_DAY);
+  const toDate = (instant: number) => Math.floor(clock(instant) / MINUTES_PER_DAY);
   const members = parts.map((part, nth) =>
     part.map(({ staffId, query }) => {
       const slots = nth === 0 ? new Set(expectedSlots(query)) : new Set<number>();
-      const dates = query.bookings.map(dateOf);
+      const dates = query.bookings.map(toDate);
       return { staffId, query, slots, dates, hours: openings(clock, query), hasTime: createTimeCheck(query) };
     }),
   );
-  const startOf = (part: number, visitStart: number) =>
+  const findStart = (part: number, visitStart: number) =>
     visitStart + durations.slice(0, part).reduce((sum, minutes) => sum + minutes, 0);
 
   /** The uses of the visit with the member who is asked for; who does the other parts does not matter to a part's units. */
   function findsUnits(staffId: string, part: number, visitStart: number): boolean {
     const uses = services.map((service, nth) => {
-      const start = startOf(nth, visitStart);
+      const start = findStart(nth, visitStart);
       return { service, staffId, start, end: start + (durations[nth] ?? 0) };
     });
     const use = uses[part];
@@ -52,19 +52,19 @@ export function expectedVisits(visit: OracleVisit): Map<number, string[]> {
     if (durations[part] !== 0 && !findsUnits(staffId, part, visitStart)) return false;
     if (part === 0) return member.slots.has(visitStart);
     if (durations[part] === 0) return true;
-    const start = startOf(part, visitStart);
+    const start = findStart(part, visitStart);
     const end = start + member.query.rules.duration;
     return isOpen(member.hours, start, end) && member.hasTime(start);
   }
 
   /** The one with the fewest bookings on the date of the visit's start, then the lowest position. */
   function choose(part: number, staffIds: readonly string[], visitStart: number): string | undefined {
-    const countOf = (staffId: string) =>
+    const countBookings = (staffId: string) =>
       members[part]
         ?.find((one) => one.staffId === staffId)
-        ?.dates.filter((date) => date === dateOf(visitStart)).length ?? 0;
-    const fewest = Math.min(...staffIds.map(countOf));
-    return staffIds.find((staffId) => countOf(staffId) === fewest);
+        ?.dates.filter((date) => date === toDate(visitStart)).length ?? 0;
+    const fewest = Math.min(...staffIds.map(countBookings));
+    return staffIds.find((staffId) => countBookings(staffId) === fewest);
   }
 
   function giveOut(visitStart: number): string[] | null {
