@@ -7,7 +7,7 @@ import { SALON_DATE as DATE, openSalon } from '../fixtures/salon.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled } from '../fixtures/words.ts';
 
-const namesOf = ({ parts }: { parts: { name: string }[] }) => parts.map(({ name }) => name);
+const readNames = ({ parts }: { parts: { name: string }[] }) => parts.map(({ name }) => name);
 
 test('an owner sees a visit at each person, changes its services and books another one', async ({
   page,
@@ -17,7 +17,7 @@ test('an owner sees a visit at each person, changes its services and books anoth
 }) => {
   const { owner } = business;
   const { sofia, ids, visit } = await openSalon(business);
-  expect(namesOf(visit)).toEqual(['Color', 'Gloss', 'Cut']);
+  expect(readNames(visit)).toEqual(['Color', 'Gloss', 'Cut']);
   await openConsole(`/dashboard?view=day&date=${DATE}`);
   const block = (name: string, number: number, total: number) =>
     page.getByRole('button', {
@@ -75,9 +75,9 @@ test('an owner sees a visit at each person, changes its services and books anoth
     await expectGoodLayout(page);
     await page.locator('button[form="visit-form"]').click();
     await expect(page.getByText(words.visit.saved)).toBeVisible();
-    expect(namesOf(await readVisit())).toEqual(['Color', 'Cut', 'Trim']);
+    expect(readNames(await readVisit())).toEqual(['Color', 'Cut', 'Trim']);
     await page.getByRole('button', { name: words.event.undo }).click();
-    await expect.poll(async () => namesOf(await readVisit())).toEqual(['Color', 'Gloss', 'Cut']);
+    await expect.poll(async () => readNames(await readVisit())).toEqual(['Color', 'Gloss', 'Cut']);
     expect((await readVisit()).parts).toEqual(visit.parts);
   });
 
