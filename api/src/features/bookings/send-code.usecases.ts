@@ -22,9 +22,9 @@ import { enqueue } from '../../outbox/outbox.repository.ts';
 import { zoneOrNone } from '../../time/canonical-zone.ts';
 import { MINUTE_MS, SECOND_MS } from '../../time/units.ts';
 import { checkChoice, toAskedOffer } from './choice-rules.ts';
+import { chooseMembers, type VisitChoice } from './choose-members.ts';
 import { countCode, toClientKey } from './code-limits.ts';
 import * as codes from './codes.repository.ts';
-import { takeParts, type VisitChoice } from './take-parts.ts';
 
 const MAX_HOLDS_PER_CLIENT = 3;
 
@@ -183,5 +183,5 @@ async function findFreeVisit(
   const { seats, start } = choice;
   const query = { businessKey, serviceIds, seats, now: deps.now(), ownHold };
   const state = await findOfferState(tx, query);
-  return { parts: toBookingParts(takeParts(deps, state, choice), start), names: shownNames(state) };
+  return { parts: toBookingParts(chooseMembers(deps, state, choice), start), names: shownNames(state) };
 }

@@ -23,9 +23,9 @@ import { enqueueRefusal } from './blocked-customers.ts';
 import { askPayment, findAsked, findAskedPayment, findEarlierVisit } from './book-payment.ts';
 import { findReply, insertReply } from './book-replies.repository.ts';
 import { type Attempt, firstStatus, newBooking, refuseUnproved } from './book-rules.ts';
+import { chooseMembers } from './choose-members.ts';
 import { countAsProved } from './code-limits.ts';
 import { releaseHold, tryCode } from './codes.repository.ts';
-import { takeParts } from './take-parts.ts';
 
 /** Checks slot and code behind the business's lock and writes booking, reply and emails in the same transaction. */
 export async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookReply> {
@@ -62,7 +62,7 @@ export async function writeBooking(deps: Deps, attempt: Attempt): Promise<BookRe
       return reply;
     }
     const choice = { start, seats, staffId };
-    const parts = takeParts(deps, state, choice, heldMembers(state, choice));
+    const parts = chooseMembers(deps, state, choice, heldMembers(state, choice));
     // After the state, because it ends the hold.
     const code = codeHashes ? await tryCode(tx, mailbox, codeHashes, now) : await releaseHold(tx, mailbox);
     if (code === null) throw new AppError('code_expired');

@@ -10,7 +10,7 @@ export interface VisitChoice {
 }
 
 /** Who does each service of a visit, as `takeVisit` gives them out. 409 `plan_limit`, `slot_unavailable`. */
-export function takeParts(
+export function chooseMembers(
   deps: Pick<Deps, 'env' | 'now'>,
   state: OfferState,
   { start, seats, staffId }: VisitChoice,
