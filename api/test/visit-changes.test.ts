@@ -1,4 +1,4 @@
-/** An owner composes a visit anew: its services, who does them, its end. */
+/** An owner composes a visit again: its services, who does them, its end. */
 import { describe, expect, it } from 'vitest';
 import { outcome } from './fixtures.ts';
 import { at, blockTime } from './salon.ts';
@@ -6,7 +6,7 @@ import { createSalonWorld } from './salon-world.ts';
 
 const { world, salon, book, change, read, parts } = await createSalonWorld();
 
-describe('a visit that is composed anew', () => {
+describe('a visit that is composed again', () => {
   it('has the named services from its start on, with their prices, and members chosen as for a new booking', async () => {
     const id = await book([salon.cut], { staff_id: salon.ana });
     await blockTime(salon, salon.ana, ['16:30', '17:30']);

@@ -1,4 +1,4 @@
-/** A series of visits: moved, composed anew, undone. */
+/** A series of visits: moved, composed again, undone. */
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { renderMail } from '../src/emails/render.tsx';
 import { at, bookVisit, describeParts, openSalon, type Salon } from './salon.ts';
@@ -48,7 +48,7 @@ it('moves with all parts, each by whom it was, and goes to one member and back',
   expect(await parts()).toEqual([ANAS, ['Color Ana 15:00–16:30', 'Cut Ben 16:30–17:00'], ANAS]);
 });
 
-it('is composed anew as a whole and back, with members who are free for all of it', async () => {
+it('is composed again as a whole and back, with members who are free for all of it', async () => {
   await busy(salon.ana, DATES[2], ['17:00', '18:00']);
   const { json } = await changeAll({ service_ids: [salon.color, salon.cut, salon.cut] });
   const bens = ['Color Ben 15:00–16:30', 'Cut Ben 16:30–17:00', 'Cut Ben 17:00–17:30'];

@@ -22,7 +22,7 @@ test('a booking page is readable before its scripts have loaded, and they move n
   release();
   await untilHydrated(page);
   await expect(page.getByText(slots.loading)).toHaveCount(0);
-  expect(await heading?.evaluate((node) => node.isConnected), 'hydrated, not rendered anew').toBe(true);
+  expect(await heading?.evaluate((node) => node.isConnected), 'hydrated, not rendered again').toBe(true);
   expect([await name.boundingBox(), await lesson.boundingBox()]).toEqual(before);
 });
 
@@ -55,7 +55,7 @@ test('so is the console, which does not request what its HTML contains', async (
   release();
   await untilHydrated(page);
   await expect(page.locator('footer').last()).toBeVisible();
-  expect(await link?.evaluate((node) => node.isConnected), 'hydrated, not rendered anew').toBe(true);
+  expect(await link?.evaluate((node) => node.isConnected), 'hydrated, not rendered again').toBe(true);
   expect(calls).toEqual([]);
   expect(await boxes()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-/** How many taps or clicks a booking takes beside typing. */
+/** How many taps or clicks a booking takes besides typing. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -27,7 +27,7 @@ export const seats = seatsOfVisit.default(1);
 /** What a change of a visit names; what it leaves out stays. */
 export const visitChangeFields = {
   service_ids: serviceIds.describe(
-    'Composes the visit anew: members are given anew, unless `parts` or `staff_id` names them, and answers to questions that are still asked stay.',
+    'Composes the visit again: its members are chosen again, unless `parts` or `staff_id` names them, and answers to questions that are still asked stay.',
   ),
   parts: z
     .array(z.object({ staff_id: givenId('staff_unknown') }), { error: 'parts_differ' })

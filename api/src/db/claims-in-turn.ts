@@ -49,7 +49,7 @@ export const createDueClaims = <Owner, Row>(
 interface DueRows {
   table: PgTable & { businessKey: PgColumn };
   dueAt: PgColumn;
-  /** A condition beside the time. */
+  /** A condition besides the time. */
   where?: SQL | undefined;
 }
 

@@ -13,7 +13,7 @@ import { refuseSeats } from '../../domain/services/visit-rules.ts';
 import { toVisitQuery } from '../../domain/slots/slot-checks.ts';
 import { listStaff } from '../../domain/staff/staff.repository.ts';
 
-/** A booking and where a change puts it; `end` null: where the services end of which it is composed anew. */
+/** A booking and where a change puts it; `end` null: where the services end of which it is composed again. */
 export interface Placement {
   booking: Booking;
   start: Date;

@@ -47,7 +47,7 @@ async function moveOwnBack(
   return true;
 }
 
-/** A booking where it was: with the services as they are now, if it was composed anew. */
+/** A booking where it was: with the services as they are now, if it was composed again. */
 async function bookedBefore(
   deps: Deps,
   tx: Tx,

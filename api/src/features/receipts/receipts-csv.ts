@@ -9,7 +9,7 @@ const COLUMNS = ['issued_at', 'number', 'kind', 'booking_ref', 'customer', 'curr
 /** "HST 13%": taxes of the same name and rate share a column. */
 const toColumn = ({ name, percent }: ReceiptTax) => `${name} ${percent}%`;
 
-/** An owner can name taxes anew for every document. */
+/** An owner can rename the taxes for every document. */
 const MOST_TAX_COLUMNS = 20;
 const OTHER_TAXES = 'other_taxes';
 

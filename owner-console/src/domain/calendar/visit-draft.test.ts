@@ -19,7 +19,7 @@ const EVENT = {
   ],
 } as CalendarEvent;
 
-it('an unchanged appointment names who does it, and nothing that would be composed anew', () => {
+it('an unchanged appointment names who does it, and nothing that would be composed again', () => {
   const draft = toVisitDraft(EVENT, [CUT]);
   expect(toVisitChange(draft, draft)).toEqual({ parts: [{ staff_id: 'marco' }] });
   expect(isSameDraft(draft, toVisitDraft(EVENT, [CUT]))).toBe(true);

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/device/push-device.ts';
 import styles from './device-section.module.css';
 
-/** What this browser does for the owner beside showing pages: off until asked for. */
+/** What this browser does for the owner besides showing pages: off until asked for. */
 export function DeviceSection() {
   const { t } = useTranslation('console');
   const call = useCall();
