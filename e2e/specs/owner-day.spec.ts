@@ -55,6 +55,10 @@ test('week and day show the opening hours, what lies outside them, and whole day
   await expect(hours).toHaveCount(10);
   const half = page.locator('.rbc-event', { hasText: 'Tom Ames' });
   expect((await half.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  const head = page.locator('.rbc-header').first();
+  const edge = 4;
+  const headTop = (await head.boundingBox())?.y ?? 0;
+  expect((await head.locator('b').boundingBox())?.y).toBeGreaterThanOrEqual(headTop + edge);
 
   await add(business, 'Delivery', day - 7 * HOUR_MS, day - 6.5 * HOUR_MS);
   await add(business, 'Fair', day - 24 * HOUR_MS, day + 24 * HOUR_MS);
