@@ -17,7 +17,7 @@ test('a free time opens a new booking, an own event is kept over a reload, a toa
   const date = dateIn(5);
   const lunch = { start_time: noon(date), end_time: noon(date).replace(':00:00.', ':45:00.') };
   await business.owner.call('POST', '/api/calendar', { title: 'Lunch', ...lunch });
-  await openConsole(`/dashboard?view=day&date=${date}`);
+  const app = await openConsole(`/dashboard?view=day&date=${date}`);
   const panel = page.locator('[role="dialog"], aside').filter({ has: page.locator('form') });
   const start = panel.getByLabel(words.event.start, { exact: true });
 
@@ -62,6 +62,11 @@ test('a free time opens a new booking, an own event is kept over a reload, a toa
     const requests = page.getByRole('dialog', { name: words.requests.title });
     await expect(requests.getByRole('heading', { name: CUSTOMER_NAME })).toBeFocused();
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('an own event of the menu begins at the day that is shown', async () => {
+    await expect((await app.newEvent()).date).toHaveValue(date);
     await page.keyboard.press('Escape');
   });
 

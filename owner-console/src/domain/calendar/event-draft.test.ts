@@ -41,6 +41,12 @@ const draft = toDraft(EVENT, ZONE);
 const findProblem = (changes: object) => eventError({ ...draft, ...changes }, EVENT, ZONE, NOW)?.text;
 
 describe('a new event', () => {
+  it('starts at the next half hour, on the day that is shown if that lies ahead', () => {
+    const { start } = defaultTime(NOW, ZONE, 60);
+    expect(defaultTime(NOW, ZONE, 60, '2031-05-04').start).toEqual({ ...start, date: '2031-05-04' });
+    expect(defaultTime(NOW, ZONE, 60, '2020-05-04').start).toEqual(start);
+  });
+
   const fresh = { ...newDraft(defaultTime(NOW, ZONE, 60)), title: ' Stocktaking ' };
 
   it('starts at the next half hour and lasts an hour', () => {

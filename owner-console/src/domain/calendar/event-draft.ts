@@ -38,11 +38,11 @@ export interface SelectedTime {
   staffId?: string;
 }
 
-/** Starts at the next half hour. `now` in epoch ms. */
-export const defaultTime = (now: number, zone: string, minutes: number): SelectedTime => ({
-  start: nextHalfHour(now, zoneOffsets(zone)),
-  minutes,
-});
+/** Starts at the next half hour, or at its time on a later `day`. `now` in epoch ms. */
+export function defaultTime(now: number, zone: string, minutes: number, day = ''): SelectedTime {
+  const start = nextHalfHour(now, zoneOffsets(zone));
+  return { start: day > start.date ? { ...start, date: day } : start, minutes };
+}
 
 export function newDraft({ start, minutes, staffId = '' }: SelectedTime): EventDraft {
   const end = addMinutes(start, minutes);

@@ -4,8 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import type { SelectedTime } from './event-draft.ts';
 
-/** An entry, a new own event, or a new booking at a free time. */
-export type PanelContent = { event: string } | { drawn: SelectedTime | null } | { free: SelectedTime | null };
+/** An entry, a new own event, by default on the `day`, or a new booking at a free time. */
+export type PanelContent =
+  | { event: string }
+  | { drawn: SelectedTime | null; day?: string }
+  | { free: SelectedTime | null };
 
 interface CalendarStore {
   /** Null for the usual one. */

@@ -39,10 +39,12 @@ function toField(member: string, isNew: boolean): string {
 export interface Template {
   /** The time range selected for it. */
   drawn: SelectedTime | null;
+  /** The date of a new one whose time is not selected. */
+  day?: string;
 }
 
 /** Starts from the event as it was when opened, or from a new one; keeps the draft when saving fails. */
-export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, onDone: () => void) {
+export function useEventForm(opened: CalendarEvent | null, { drawn, day }: Template, onDone: () => void) {
   const { t } = useTranslation('console');
   const zone = useZone();
   const services = (useServices().data?.services ?? []).filter(({ add_on }) => !add_on);
@@ -61,7 +63,10 @@ export function useEventForm(opened: CalendarEvent | null, { drawn }: Template, 
   const form = useForm<EventDraft>({
     defaultValues: event
       ? toDraft(event, zone)
-      : newDraft({ ...staffChoice, ...(drawn ?? defaultTime(Date.now(), zone, variant.newEventMinutes)) }),
+      : newDraft({
+          ...staffChoice,
+          ...(drawn ?? defaultTime(Date.now(), zone, variant.newEventMinutes, day)),
+        }),
   });
   useLayoutEffect(() => {
     if (!keptDraft) return;

@@ -34,6 +34,7 @@ export default function OpenCalendarMenu({ calendar, label, trigger }: Props) {
   const { people, view, date, today } = calendar;
   const [staffId] = people.chosen.length === 1 ? people.chosen : [];
   const filters = { ...(staffId && { staffId }), ...(view === 'day' && { date }) };
+  const own = { drawn: null, ...(view === 'day' && { day: date }) };
   const [prints, setPrints] = useState(0);
   const [dialog, setDialog] = useState<'export' | 'marks' | null>(null);
   const close = () => setDialog(null);
@@ -51,7 +52,7 @@ export default function OpenCalendarMenu({ calendar, label, trigger }: Props) {
           </MenuItem>
         )}
         {!savesNothing && (
-          <MenuItem icon={<CalendarPlus aria-hidden />} onChoose={() => open({ drawn: null })}>
+          <MenuItem icon={<CalendarPlus aria-hidden />} onChoose={() => open(own)}>
             {t('calendar.kind.own')}
           </MenuItem>
         )}
