@@ -29,13 +29,20 @@ describe('behind a trusted proxy', () => {
 
   const keyOfCounter = (limit: string, key: string) => `${limit}:${hashedKey(world.deps.secret, key)}`;
 
+  /** Reads are many here: their replies are not compared with the OpenAPI document. */
+  async function read(path: string, client: string, visitor = world.visitor()) {
+    const response = await visitor.open('GET', path, undefined, from(client));
+    await response.arrayBuffer();
+    return response;
+  }
+
   /** How many reads in a row are answered before the first 429; at most 3000. */
   async function readsUntilRefused(visitor: Visitor, client: string): Promise<number> {
     const paths = ['public', 'services_public', 'availability'].map(
       (name) => `/api/${name}/${business.businessId}`,
     );
     for (let reads = 0; reads < 3000; reads++) {
-      const { status, headers } = await visitor.get(paths[reads % 3] ?? '', from(client));
+      const { status, headers } = await read(paths[reads % 3] ?? '', client, visitor);
       if (status === 429) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
       if (status === 429) return reads;
       expect(status).toBe(200);
@@ -60,10 +67,10 @@ describe('behind a trusted proxy', () => {
         select ${readKey(large.owner)}, gen_random_uuid(), weekday, minute, 1440
           from generate_series(0, 6) weekday, generate_series(0, 19) minute`),
     );
-    const read = (duration: number) =>
-      world.visitor().get(`/api/availability/large?duration=${duration}`, from('203.0.113.20'));
+    const readLarge = (duration: number) =>
+      read(`/api/availability/large?duration=${duration}`, '203.0.113.20');
     let reads = 0;
-    while (reads < 200 && (await read(5 + reads)).status === 200) reads++;
+    while (reads < 200 && (await readLarge(5 + reads)).status === 200) reads++;
     expect(reads).toBeGreaterThan(100);
     expect(reads).toBeLessThan(150);
   });
@@ -91,8 +98,8 @@ describe('behind a trusted proxy', () => {
     expect([...rows]).toEqual([{ points: 5 }]);
   });
 
-  it('the clients of one IPv6 /48 share a larger limit', async () => {
-    const read = (client: string) => world.visitor().get(`/api/public/${business.businessId}`, from(client));
+  it('the clients of one IPv6 /48 share a larger limit', { timeout: 60_000 }, async () => {
+    const path = `/api/public/${business.businessId}`;
     const ask = (client: string) =>
       world.visitor().post('/api/forgot-password', { email: 'somebody@v6.example' }, from(client));
     await ask('2001:db8:9:1::1');
@@ -101,13 +108,12 @@ describe('behind a trusted proxy', () => {
         ${keyOfCounter('accountMailClient48', '2001:db8:9::/48')}, ${keyOfCounter('accountMailClient', '2001:db8:9:1::/64')})`),
     );
     expect(rows).toHaveLength(2);
-    for (let block = 0; block < 390; block++)
-      await world.deps.limits.countNetworkReads('2001:db8:a::/48', 50).catch(() => {});
+    await world.deps.limits.countNetworkReads('2001:db8:a::/48', 16 * 1200);
     const statuses = new Set<number>();
     for (let client = 0; client < 1000; client++)
-      statuses.add((await read(`2001:db8:a:${client.toString(16)}::1`)).status);
+      statuses.add((await read(path, `2001:db8:a:${client.toString(16)}::1`)).status);
     expect([...statuses]).toEqual([200, 429]);
-    expect((await read('2001:db8:b:1::1')).status).toBe(200);
+    expect((await read(path, '2001:db8:b:1::1')).status).toBe(200);
   });
 
   async function logIn(email: string, password: string, client: string): Promise<number> {
