@@ -34,6 +34,10 @@ describe('a visit that asks for a payment', () => {
       '409 awaiting_payment',
     );
     expect(code(await manage(json).move('2026-11-06T15:00:00.000Z'))).toBe('409 awaiting_payment');
+    const file = new URL(
+      json.manage_url.replace('/manage/', '/api/bookings/').replace('?', '/calendar.ics?'),
+    );
+    expect(code(await world.visitor().get(file.pathname + file.search))).toBe('409 awaiting_payment');
     const money = { amount_minor: 500, method: 'cash' };
     for (const act of ['refund', 'received', 'request-payment', 'no-show-fee'])
       expect(

@@ -160,7 +160,7 @@ export const getCalendarFile = defineCall({
   path: '/api/bookings/{ref}/calendar.ics',
   tag: 'Public',
   summary: 'Download a booking',
-  description: 'Returns the booking as an iCalendar file.',
+  description: 'Returns the booking as an iCalendar file. 409 `awaiting_payment` until it is paid.',
   access: 'public',
   params: bookingParams,
   query: manageQuery,

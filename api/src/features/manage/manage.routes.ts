@@ -2,6 +2,7 @@ import * as calls from '../../contract/calls/customer.ts';
 import { getCustomersReceiptFile } from '../../contract/calls/receipts.ts';
 import type { Deps } from '../../deps.ts';
 import { bookingFile } from '../../domain/bookings/booking-calendar.ts';
+import { refuseAwaiting } from '../../domain/bookings/booking-rules.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sendPdf, writtenJson } from '../../http/router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
@@ -34,6 +35,7 @@ export function manageRoutes(deps: Deps) {
 
   handle(calls.getCalendarFile, async ({ c, params, query }) => {
     const { business, booking, names } = await getManaged(deps, { ...params, ...query });
+    refuseAwaiting(booking);
     return c.body(bookingFile(deps, business, booking, names), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="booking-${booking.bookingRef}.ics"`,
