@@ -47,19 +47,6 @@ test('on a phone the services come first, none is chosen, and nothing lies over 
   await expect(page.getByRole('button', { name: bar.chooseDay })).toBeVisible();
 });
 
-test('a service at the end of a long list is chosen with its days in view', { tag: '@once' }, async ({
-  page,
-  business: { id, owner },
-  words,
-}) => {
-  for (let n = 1; n <= 24; n++)
-    await owner.call('POST', '/api/service', { name: `Cut ${n}`, duration: 60 + n, price: n });
-  await page.goto(`/${id}`);
-  await new BookingPage(page, words).chooseService('Cut 24');
-  await expect(page.locator('[data-date][aria-pressed=true]')).toBeInViewport();
-  await expect(page.getByRole('radio', { name: 'Cut 24' })).toBeChecked();
-});
-
 test('a class shows how many places are left at each time', async ({
   page,
   service,

@@ -24,13 +24,6 @@ import { ToDaysBar } from './to-days-bar.tsx';
 
 type Props = PublicData & { visit: Visit };
 
-/** Scrolls to the days if they are above what is seen, as below a long list of services. */
-function showDays(view: Element) {
-  const days = view.querySelector(`.${styles.when}`);
-  const isAbove = (days?.lastElementChild?.getBoundingClientRect().bottom ?? 0) < 0;
-  if (isAbove) days?.scrollIntoView();
-}
-
 /** Service, day and time in one view; on phones the service comes first. */
 export function PickView({ visit, ...data }: Props) {
   const { business, services } = data;
@@ -54,9 +47,7 @@ export function PickView({ visit, ...data }: Props) {
   }
   function tapService(serviceId: string) {
     chooseService(serviceId);
-    if (!view.current) return;
-    if (isInSteps(view.current)) store.goTo('time');
-    else showDays(view.current);
+    if (view.current && isInSteps(view.current)) store.goTo('time');
   }
 
   const about = <BusinessAbout business={business} />;
