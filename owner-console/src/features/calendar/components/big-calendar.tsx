@@ -69,8 +69,8 @@ interface Props {
 function BigCalendar({ calendar, actions }: Props) {
   const { t } = useTranslation('console');
   const { goTo, setView } = useCalendarStore.getState();
-  const { view, date, zone, lang, entries, byDate } = calendar;
-  const { isShown, names } = calendar.people;
+  const { view, date, zone, lang, entries, byDate, people: team } = calendar;
+  const { isShown, names } = team;
   const board = useRef<HTMLDivElement>(null);
   useRepairedRoles(board);
   const isSlip = useSlips(board);
@@ -95,8 +95,8 @@ function BigCalendar({ calendar, actions }: Props) {
       view === 'month'
         ? firstOfEachDay(byDate, ENTRIES_PER_DAY_OF_MONTH)
         : entries.flatMap(toStretches).filter(({ staffId }) => isShown(staffId));
-    return positionEntries(drawn, { zone, lang });
-  }, [entries, byDate, view, zone, lang, isShown]);
+    return positionEntries(drawn, { zone, lang, people: team });
+  }, [entries, byDate, view, zone, lang, team, isShown]);
   const shownDays = useMemo(
     () => ({
       ...calendar,

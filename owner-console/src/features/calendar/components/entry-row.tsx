@@ -1,6 +1,5 @@
 import { useCurrentTime, useTranslation, VisuallyHidden } from 'shared-ui';
 import { type CalendarEntry, entryName } from '../../../domain/calendar/entries.ts';
-import { usePeople } from '../../../domain/calendar/people.ts';
 import { toWallClock } from '../../../domain/calendar/wall-clock.ts';
 import { PersonDot } from '../../../domain/staff/avatar.tsx';
 import { usePersonColor } from '../../../domain/staff/person-color.ts';
@@ -20,10 +19,9 @@ interface Props {
 export function EntryRow({ entry, calendar, onOpen }: Props) {
   const { t } = useTranslation('console');
   const now = new Date(useCurrentTime()).toISOString();
-  const { zone, lang } = calendar;
-  const { findColor } = usePeople();
+  const { zone, lang, people } = calendar;
   const name = entryName(entry);
-  const color = findColor(entry.staffId);
+  const color = people.findColor(entry.staffId);
   const personColor = usePersonColor();
   const { className = '', style } = personColor(color);
   const { className: look, ...attributes } = entryLook(entry, entry.end <= now);

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { currentLanguage, useTranslation } from 'shared-ui';
 import { formatDate } from 'shared-ui/datetime/day.ts';
 import type { CalendarEntry } from '../../../domain/calendar/entries.ts';
-import { usePeople } from '../../../domain/calendar/people.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { usePersonColor } from '../../../domain/staff/person-color.ts';
+import type { CalendarState } from '../use-calendar.ts';
 import styles from './narrow-month.module.css';
 
 const MAX_MARKS = 3;
@@ -16,12 +16,12 @@ interface Props {
   isOutside: boolean;
   isClosed: boolean;
   age: 'past' | 'today' | null;
+  findColor: CalendarState['people']['findColor'];
 }
 
-export const MonthDay = memo(({ date, entries, isChosen, isOutside, isClosed, age }: Props) => {
+export const MonthDay = memo(({ date, entries, isChosen, isOutside, isClosed, age, findColor }: Props) => {
   const { t } = useTranslation('console');
   const { goTo } = useCalendarStore.getState();
-  const { findColor } = usePeople();
   const personColor = usePersonColor();
   const classes = [styles.day, isOutside && styles.outside, isClosed && styles.closed, age && styles[age]];
   const day = formatDate(date, currentLanguage(), 'long');

@@ -15,7 +15,7 @@ const NONE: CalendarEntry[] = [];
 export function NarrowMonth({ calendar }: { calendar: CalendarState }) {
   const goTo = useCalendarStore((state) => state.goTo);
   const grid = useRef<HTMLTableElement>(null);
-  const { date: chosen, today, range, byDate, lang } = calendar;
+  const { date: chosen, today, range, byDate, lang, people } = calendar;
   const specialOn = useSpecialDays(range);
   const dates = datesBetween(range.start, range.end);
   const weeks = Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7));
@@ -52,6 +52,7 @@ export function NarrowMonth({ calendar }: { calendar: CalendarState }) {
                 isChosen={date === chosen}
                 isOutside={date.slice(0, 7) !== chosen.slice(0, 7)}
                 age={date < today ? 'past' : date === today ? 'today' : null}
+                findColor={people.findColor}
               />
             ))}
           </tr>

@@ -6,7 +6,6 @@ import { use } from 'react';
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import { minuteOfDay } from '../../../domain/calendar/day-minutes.ts';
 import { type CalendarEntry, entryName } from '../../../domain/calendar/entries.ts';
-import { usePeople } from '../../../domain/calendar/people.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { toWallClock } from '../../../domain/calendar/wall-clock.ts';
 import { usePersonColor } from '../../../domain/staff/person-color.ts';
@@ -47,11 +46,10 @@ function Buffers({ entry, minutes }: { entry: CalendarEntry; minutes: number }) 
 export function EntryBlock({ event }: { event: PositionedEntry }) {
   const { t } = useTranslation('console');
   const { entry, calendar, isPast, isInWait } = event;
-  const { zone, lang } = calendar;
+  const { zone, lang, people } = calendar;
   const { stretch } = entry;
   const grid = use(TimeGridContext);
   const column = use(ColumnPerson);
-  const { names, findColor } = usePeople();
   // Selects a boolean, so that the other entries do not render again.
   const isOpen = useCalendarStore(
     ({ opened }) => opened !== null && 'event' in opened && opened.event === entry.id,
@@ -70,10 +68,10 @@ export function EntryBlock({ event }: { event: PositionedEntry }) {
       : entry.kind === 'booked' && entry.service !== entryName(entry)
         ? entry.service
         : '');
-  const detail = isMoving && isElsewhere ? names.get(column.staff_id) : subject;
+  const detail = isMoving && isElsewhere ? people.names.get(column.staff_id) : subject;
   const personColor = usePersonColor();
   const { className: color = '', style } = personColor(
-    isElsewhere ? column.color : entry.staffId === null ? '' : findColor(entry.staffId),
+    isElsewhere ? column.color : entry.staffId === null ? '' : people.findColor(entry.staffId),
   );
   const OwnIcon = entry.staffId === null && entry.person ? Users : Coffee;
   const { className: look, ...attributes } = entrySurface(entry, isPast);

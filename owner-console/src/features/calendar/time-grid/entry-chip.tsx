@@ -1,6 +1,5 @@
 import { useTranslation, VisuallyHidden } from 'shared-ui';
 import { type CalendarEntry, entryName } from '../../../domain/calendar/entries.ts';
-import { usePeople } from '../../../domain/calendar/people.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
 import { toWallClock } from '../../../domain/calendar/wall-clock.ts';
 import { usePersonColor } from '../../../domain/staff/person-color.ts';
@@ -14,7 +13,7 @@ import { asMainButton } from './positioned-entry.ts';
 
 interface Props {
   entry: CalendarEntry;
-  calendar: Pick<CalendarState, 'zone' | 'lang'>;
+  calendar: Pick<CalendarState, 'zone' | 'lang' | 'people'>;
   isPast: boolean;
   /** The day of a month that it belongs to, for its arrow keys. */
   date?: string | undefined;
@@ -22,14 +21,14 @@ interface Props {
   onClick?: () => void;
 }
 
-export function EntryChip({ entry, calendar: { zone, lang }, isPast, date, tabIndex, onClick }: Props) {
+export function EntryChip({ entry, calendar, isPast, date, tabIndex, onClick }: Props) {
   const { t } = useTranslation('console');
+  const { zone, lang, people } = calendar;
   const isOpen = useCalendarStore(
     ({ opened }) => opened !== null && 'event' in opened && opened.event === entry.id,
   );
-  const { findColor } = usePeople();
   const personColor = usePersonColor();
-  const { className: color = '', style } = personColor(findColor(entry.staffId));
+  const { className: color = '', style } = personColor(people.findColor(entry.staffId));
   const { className: look, ...attributes } = entrySurface(entry, isPast);
   return (
     <button

@@ -6,7 +6,7 @@ import type { CalendarState } from '../use-calendar.ts';
 /** An entry as the library gets it, with wall-clock Dates. */
 export interface PositionedEntry {
   entry: CalendarEntry;
-  calendar: Pick<CalendarState, 'zone' | 'lang'>;
+  calendar: Pick<CalendarState, 'zone' | 'lang' | 'people'>;
   start: Date;
   end: Date;
   isPast: boolean;

@@ -2,7 +2,6 @@ import { MINUTE_MS } from 'api/time/units.ts';
 import Link from 'lucide-react/icons/link';
 import { useTranslation } from 'shared-ui';
 import type { Stretch } from '../../../domain/calendar/entry-parts.ts';
-import { usePeople } from '../../../domain/calendar/people.ts';
 import { wallClockSpan } from '../../../domain/calendar/wall-clock.ts';
 import { entryLook, entrySize } from './entry-look.ts';
 import { timesText } from './hour-texts.ts';
@@ -24,8 +23,8 @@ export function PartMark({ stretch: { number, total, goesOn } }: { stretch: Stre
 export function Wait({ event, minutes }: { event: PositionedEntry; minutes: number }) {
   const { t } = useTranslation('console');
   const { entry, calendar, isPast } = event;
-  const { zone, lang } = calendar;
-  const name = usePeople().shortNames.get(entry.staffId ?? '') ?? entry.person;
+  const { zone, lang, people } = calendar;
+  const name = people.shortNames.get(entry.staffId ?? '') ?? entry.person;
   const wait = entry.stretch?.wait;
   if (!wait) return null;
   const { start, end } = wallClockSpan(wait.start, wait.end, zone);
