@@ -88,7 +88,7 @@ test('an owner prints the day', { tag: '@once' }, async ({
   await expect(page.getByRole('toolbar')).toBeHidden();
 });
 
-test('with several people requests and print name the person', async ({
+test('with several people requests and print name the person', { tag: '@once' }, async ({
   service,
   customerEmail,
   page,
