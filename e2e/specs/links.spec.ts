@@ -43,7 +43,6 @@ test('a crawl finds no dead link @once', async ({ page, service, business, words
     `/${business.id}`,
     '/reset-password',
     '/verify-email',
-    '/reply-to',
     '/unsubscribe',
   ]);
   await page.goto('/?form=login');

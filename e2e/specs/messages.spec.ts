@@ -48,8 +48,6 @@ test('an owner adds own words to a mail and has answers sent to another address'
   await page.getByRole('button', { name: messages.saveReplyTo }).click();
   await expect(page.getByText(messages.notConfirmed)).toBeVisible();
   await other.goto(LINK.exec((await mailbox.waitFor(address, LINK)).text ?? '')?.[0] ?? '');
-  await expectGoodLayout(other);
-  await other.getByRole('button', { name: words.shell.replyTo.confirm }).click();
   await expect(other.getByText(words.shell.messages.reply_to_confirmed)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: messages.email })).toHaveValue(address);

@@ -9,7 +9,6 @@ const OWN_PAGES: Partial<Record<PageName, PrefetchableComponent>> = {
   landing: lazyComponent(() => import('./landing/landing-page.tsx')),
   resetPassword: lazyComponent(() => import('./reset-password/reset-password-page.tsx')),
   verifyEmail: lazyComponent(() => import('./verify-email/verify-email-page.tsx')),
-  replyTo: lazyComponent(() => import('./reply-to/reply-to-page.tsx')),
   join: lazyComponent(() => import('./join/join-page.tsx')),
   privacy: lazyComponent(() => import('./legal/privacy-page.tsx')),
   terms: lazyComponent(() => import('./legal/terms-page.tsx')),

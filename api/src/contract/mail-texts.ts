@@ -33,7 +33,7 @@ export const mailTextsReply = z
   .object({
     texts: z.array(mailTextSchema),
     reply_to: z.string().describe('Confirmed; "" for none'),
-    unconfirmed_reply_to: z.string().describe('Waits to be confirmed by its link; "" for none'),
+    unconfirmed_reply_to: z.string().describe('Waits for its link to be opened; "" for none'),
   })
   .meta({ id: 'MailTexts' });
 export type MailTextsReply = z.infer<typeof mailTextsReply>;
@@ -66,4 +66,3 @@ export const mailPreviewReply = z
 export type MailPreview = z.infer<typeof mailPreviewReply>;
 
 export const replyToQuery = z.object({ token: opaque(200).default('') });
-export const replyToBody = z.object({ token: opaque(200, 'invalid_token') });

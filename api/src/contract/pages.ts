@@ -20,7 +20,6 @@ const PAGES = [
   { name: 'landing', path: '', sendsRequests: true },
   { name: 'resetPassword', path: '/reset-password' },
   { name: 'verifyEmail', path: '/verify-email' },
-  { name: 'replyTo', path: '/reply-to' },
   { name: 'join', path: '/join', sendsRequests: true },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },

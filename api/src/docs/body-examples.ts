@@ -78,7 +78,6 @@ export const BODY_EXAMPLES: Record<string, object> = {
     texts: [{ kind: 'confirmed', language: 'en', text: 'Hi {customer}, please come with dry hair.' }],
     reply_to: 'hello@marlow.example',
   },
-  'POST /api/mail-texts/reply-to': MAILED_TOKEN,
   'POST /api/mail-texts/sample': {
     kind: 'confirmed',
     language: 'en',

@@ -4,7 +4,6 @@ import {
   mailSampleBody,
   mailTextsBody,
   mailTextsReply,
-  replyToBody,
   replyToQuery,
 } from '../mail-texts.ts';
 import { messageReply } from '../scalars.ts';
@@ -27,7 +26,7 @@ export const saveMailTexts = defineCall({
   tag: 'Profile',
   summary: 'Change the business’s own words in mails',
   description:
-    'Replaces the paragraphs. A new `reply_to` is mailed a link and counts once it was confirmed there; until then the former one stays.',
+    'Replaces the paragraphs. A new `reply_to` is mailed a link and counts once it was opened; until then the former one stays.',
   access: 'owner',
   minRole: 'manager',
   body: mailTextsBody,
@@ -58,25 +57,15 @@ export const mailSample = defineCall({
   reply: messageReply,
 });
 
-export const followReplyToLink = defineCall({
+export const confirmReplyTo = defineCall({
   method: 'get',
   path: '/api/mail-texts/reply-to',
   tag: 'Profile',
-  summary: 'Open the link to the address that answers go to',
+  summary: 'Confirm the address that answers go to',
   description:
-    'Redirects to `/reply-to?token=`, which asks for a click. An unknown, used or day-old token redirects to `/?error=invalid_token`.',
+    'Redirects to `/?success=reply_to_confirmed`. An unknown, used or day-old token redirects to `/?error=invalid_token`.',
   access: 'guest',
+  changesByLink: true,
   query: replyToQuery,
   redirects: true,
-});
-
-export const confirmReplyTo = defineCall({
-  method: 'post',
-  path: '/api/mail-texts/reply-to',
-  tag: 'Profile',
-  summary: 'Confirm the address that answers go to',
-  description: 'Confirms with the token of the emailed link, which works once.',
-  access: 'guest',
-  body: replyToBody,
-  reply: messageReply,
 });

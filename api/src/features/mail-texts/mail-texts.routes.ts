@@ -2,7 +2,7 @@ import * as calls from '../../contract/calls/mail-texts.ts';
 import type { Deps } from '../../deps.ts';
 import { createCallRouter } from '../../http/call-router.ts';
 import { sentence } from '../../lib/sentences/sentences.ts';
-import { confirmReplyTo, getMailTexts, isReplyToLink, saveMailTexts } from './mail-texts.usecases.ts';
+import { confirmReplyTo, getMailTexts, saveMailTexts } from './mail-texts.usecases.ts';
 import { mailSample, previewMail } from './sample-mail.ts';
 
 export function mailTextRoutes(deps: Deps) {
@@ -19,14 +19,9 @@ export function mailTextRoutes(deps: Deps) {
     return { message: sentence(c.var.language, 'sample_mailed', { email: owner.email }) };
   });
 
-  handle(calls.followReplyToLink, async ({ c, query: { token } }) => {
-    const isLink = await isReplyToLink(deps, token);
-    return c.redirect(isLink ? `/reply-to?token=${encodeURIComponent(token)}` : '/?error=invalid_token', 302);
-  });
-
-  handle(calls.confirmReplyTo, async ({ c, body }) => {
-    await confirmReplyTo(deps, body.token);
-    return { message: sentence(c.var.language, 'reply_to_confirmed') };
+  handle(calls.confirmReplyTo, async ({ c, query }) => {
+    const isConfirmed = await confirmReplyTo(deps, query.token);
+    return c.redirect(isConfirmed ? '/?success=reply_to_confirmed' : '/?error=invalid_token', 302);
   });
 
   return router;

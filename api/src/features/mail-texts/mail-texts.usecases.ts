@@ -8,7 +8,6 @@ import { findBusiness } from '../../domain/businesses/businesses.repository.ts';
 import { beginFollowUps, endFollowUps } from '../../domain/follow-ups/follow-up-schedule.ts';
 import { lockMembersFor } from '../../domain/members/lock-access.ts';
 import type { SignedIn } from '../../domain/sessions/sessions.ts';
-import { AppError } from '../../lib/errors.ts';
 import { issueToken, readToken } from '../../lib/tokens.ts';
 import { mailboxKey } from '../../limits/limits.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
@@ -96,21 +95,16 @@ export async function saveMailTexts(
 }
 
 /** False for a link that is unknown, used or expired. */
-export async function isReplyToLink(deps: Deps, token: string): Promise<boolean> {
-  const link = readToken(token);
-  if (!link) return false;
-  const change = await deps.db.query((tx) => repository.findReplyToChange(tx, link.key, deps.now()));
-  return change?.tokenHash === link.hash;
-}
-
-/** 400 `invalid_token`. */
-export async function confirmReplyTo(deps: Deps, token: string): Promise<void> {
-  const link = readToken(token);
-  if (!link) throw new AppError('invalid_token');
-  await deps.db.transaction(async (tx) => {
-    const change = await repository.takeReplyToChange(tx, link, deps.now());
-    if (!change) throw new AppError('invalid_token');
-    await repository.saveReplyTo(tx, change.businessKey, change.email);
-    await deps.limits.refundIn(tx, 'unprovedMails', mailboxKey(change.email));
+export async function confirmReplyTo(deps: Deps, token: string): Promise<boolean> {
+  const read = readToken(token);
+  if (!read) return false;
+  const change = await deps.db.transaction(async (tx) => {
+    const taken = await repository.takeReplyToChange(tx, read, deps.now());
+    if (taken) {
+      await repository.saveReplyTo(tx, taken.businessKey, taken.email);
+      await deps.limits.refundIn(tx, 'unprovedMails', mailboxKey(taken.email));
+    }
+    return taken;
   });
+  return change !== null;
 }
