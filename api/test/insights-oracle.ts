@@ -2,15 +2,21 @@
 import { dateOfDay, dayOfDate, weekdayOfDay } from '../src/time/day-numbers.ts';
 import { MINUTE_MS } from '../src/time/units.ts';
 
-export interface BookingRow {
-  start: Date;
+export interface PartRow {
   minutes: number;
-  status: 'accepted' | 'pending' | 'declined' | 'cancelled' | 'expired';
   price: number | null;
-  missed: boolean;
-  leadHours: number;
   service: number;
   person: number;
+}
+
+/** Its parts follow one another. */
+export interface BookingRow {
+  start: Date;
+  parts: readonly PartRow[];
+  seats: number;
+  status: 'accepted' | 'pending' | 'declined' | 'cancelled' | 'expired' | 'awaiting_payment';
+  missed: boolean;
+  leadHours: number;
   customer: number;
 }
 
@@ -91,24 +97,29 @@ export function plainInsights(of: PlainBusiness, from: string, to: string, perso
     const { date } = localTime(zone, at);
     return from <= date && date <= to;
   };
-  const isHere = (row: BookingRow) => person === null || row.person === person;
+  const isHere = (part: PartRow) => person === null || part.person === person;
   const counted = bookings.filter(
     (row) =>
-      isHere(row) &&
+      row.parts.some(isHere) &&
       isInside(row.start) &&
       row.status !== 'expired' &&
+      row.status !== 'awaiting_payment' &&
       !(row.status === 'pending' && row.start <= now),
   );
-  const isAccepted = ({ status }: BookingRow) => status === 'accepted';
-  const money = (rows: readonly BookingRow[]) =>
-    cents(total(rows.filter(isAccepted).map(({ price }) => price ?? 0)));
+  const isAccepted = ({ status }: Pick<BookingRow, 'status'>) => status === 'accepted';
+  const listParts = (rows: readonly BookingRow[]) =>
+    rows.flatMap(({ parts, seats, status }) =>
+      parts.filter(isHere).map((part) => ({ ...part, seats, status })),
+    );
+  const money = (parts: ReturnType<typeof listParts>) =>
+    cents(total(parts.filter(isAccepted).map(({ price, seats }) => (price ?? 0) * seats)));
   const withStatus = (rows: readonly BookingRow[], status: BookingRow['status']) =>
     rows.filter((row) => row.status === status).length;
   const missed = (rows: readonly BookingRow[]) => rows.filter((row) => isAccepted(row) && row.missed).length;
   const named = (key: 'service' | 'person', names: readonly string[]) =>
     names.flatMap((name, index) => {
-      const rows = counted.filter((row) => row[key] === index);
-      return rows.length > 0 ? [{ name, bookings: rows.length, expected: money(rows) }] : [];
+      const parts = listParts(counted).filter((part) => part[key] === index);
+      return parts.length > 0 ? [{ name, bookings: parts.length, expected: money(parts) }] : [];
     });
 
   const byHour = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
@@ -139,9 +150,9 @@ export function plainInsights(of: PlainBusiness, from: string, to: string, perso
       cancelled: withStatus(counted, 'cancelled'),
       no_shows: missed(counted),
       new_customers: customers.filter((customer) => !isKnown(customer)).length,
-      minutes_booked: total(counted.filter(isAccepted).map(({ minutes }) => minutes)),
+      minutes_booked: total(listParts(counted.filter(isAccepted)).map(({ minutes }) => minutes)),
       minutes_open: minutesOpen(of, person === null ? of.personNames.map((_, n) => n) : [person], from, to),
-      expected: money(counted),
+      expected: money(listParts(counted)),
     },
     returning_customers: customers.filter(isKnown).length,
     by_week: weeks.map((week) => {
@@ -154,7 +165,7 @@ export function plainInsights(of: PlainBusiness, from: string, to: string, perso
         bookings: rows.length,
         cancelled: withStatus(rows, 'cancelled'),
         no_shows: missed(rows),
-        expected: money(rows),
+        expected: money(listParts(rows)),
       };
     }),
     by_service: named('service', of.serviceNames),

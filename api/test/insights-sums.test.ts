@@ -27,18 +27,25 @@ const SERVICES = ['Single lesson', 'Exam preparation', 'Zither'];
 const PEOPLE = ['Ana', 'Ben', 'Cleo'];
 const CUSTOMERS = 4;
 
+const part = fc.record({
+  minutes: fc.integer({ min: 0, max: 100 }),
+  price: fc.option(fc.integer({ min: 0, max: 9999 }).map((cents) => cents / 100)),
+  service: fc.nat(SERVICES.length - 1),
+  person: fc.nat(PEOPLE.length - 1),
+});
+
 /** One in six hours, so that none of a person overlap. */
 const bookings = fc.uniqueArray(
   fc.record({
     quarter: fc.integer({ min: 0, max: DAYS * 4 }),
     minute: fc.integer({ min: 0, max: 59 }),
-    minutes: fc.integer({ min: 5, max: 300 }),
-    status: fc.constantFrom(...(['accepted', 'pending', 'declined', 'cancelled', 'expired'] as const)),
-    price: fc.option(fc.integer({ min: 0, max: 9999 }).map((cents) => cents / 100)),
+    parts: fc.array(part, { minLength: 1, maxLength: 3 }),
+    seats: fc.integer({ min: 1, max: 3 }),
+    status: fc.constantFrom(
+      ...(['accepted', 'pending', 'declined', 'cancelled', 'expired', 'awaiting_payment'] as const),
+    ),
     missed: fc.boolean(),
     leadHours: fc.integer({ min: -20, max: 500 }),
-    service: fc.nat(SERVICES.length - 1),
-    person: fc.nat(PEOPLE.length - 1),
     customer: fc.nat(CUSTOMERS - 1),
   }),
   { maxLength: 20, selector: ({ quarter }) => quarter },
@@ -82,19 +89,25 @@ async function openShop(businessId: string, timezone: string) {
         insert into customers (business_key, customer_id, name, email, phone, phone_key, address, has_booked, first_seen,
                                sort_key, search_text)
         values (${businessKey}, ${customerId}, '', '', '', '', '', true, ${FIRST}, '', '')`;
-    for (const { start, minutes, status, price, missed, leadHours, service, person, customer } of rows) {
+    for (const { start, parts, seats, status, missed, leadHours, customer } of rows) {
       const bookingId = randomUUID();
-      const end = new Date(start.getTime() + minutes * MINUTE_MS);
+      let end = start;
+      const timed = parts.map((part, position) => {
+        const startTime = end;
+        end = new Date(end.getTime() + part.minutes * MINUTE_MS);
+        return { ...part, position, startTime, endTime: end };
+      });
       await sql`
-        insert into bookings (business_key, booking_id, booking_ref, start_time, end_time, status, attendance, customer_id, customer_name, customer_email, customer_phone,
+        insert into bookings (business_key, booking_id, booking_ref, start_time, end_time, seats, status, attendance, customer_id, customer_name, customer_email, customer_phone,
                               customer_address, additional_info, currency, language, created_at)
-        values (${businessKey}, ${bookingId}, ${randomUUID()}, ${start}, ${end}, ${status},
+        values (${businessKey}, ${bookingId}, ${randomUUID()}, ${start}, ${end}, ${seats}, ${status},
                 ${missed ? 'no_show' : null}, ${customerIds[customer] as string}, '', '', '', '', '', 'CAD', 'en',
                 ${new Date(start.getTime() - leadHours * HOUR_MS)})`;
-      await sql`
-        insert into booking_parts (business_key, booking_id, service_id, service_name, staff_id, start_time, end_time, price, forced)
-        values (${businessKey}, ${bookingId}, ${serviceIds[service] as string}, '', ${staffIds[person] as string}, ${start}, ${end},
-                ${price}, true)`;
+      for (const { position, startTime, endTime, service, person, price } of timed)
+        await sql`
+          insert into booking_parts (business_key, booking_id, position, service_id, service_name, staff_id, start_time, end_time, price, forced)
+          values (${businessKey}, ${bookingId}, ${position}, ${serviceIds[service] as string}, '', ${staffIds[person] as string},
+                  ${startTime}, ${endTime}, ${price}, true)`;
     }
     for (const { date: day, person, shift } of entries) {
       const shifts = shift && [{ shift_start_time: clock(shift.from), shift_end_time: clock(shift.to) }];
