@@ -69,7 +69,8 @@ async function addYear(sql: postgres.Sql, { businessKey }: LoadDayBusiness): Pro
   await sql`alter table booking_parts disable trigger user`;
   await sql`
     with parts as (
-      select n, gen_random_uuid() as booking_id, service_id, staff_id, customer_id, starts, starts + interval '30 minutes' as ends
+      select n, gen_random_uuid() as booking_id, service_id, staff_id, customer_id, starts, starts + interval '30 minutes' as ends,
+             (array['accepted', 'accepted', 'accepted', 'cancelled'])[1 + n % 4] as status
         from generate_series(0, ${BOOKINGS - 1}) n
              join ${numbered('staff')} on staff.nth = n % ${PEOPLE}
              join ${numbered('services')} on services.nth = n / ${PEOPLE} % ${SERVICES}
@@ -79,12 +80,11 @@ async function addYear(sql: postgres.Sql, { businessKey }: LoadDayBusiness): Pro
       insert into bookings (business_key, booking_id, booking_ref, customer_id, start_time, end_time, status, attendance,
                             customer_name, customer_email, customer_phone, customer_address, additional_info, currency, language,
                             created_at)
-      select ${businessKey}, booking_id, booking_id, customer_id, starts, ends,
-             (array['accepted', 'accepted', 'accepted', 'cancelled'])[1 + n % 4], case when n % 20 = 0 then 'no_show' end,
+      select ${businessKey}, booking_id, booking_id, customer_id, starts, ends, status, case when n % 20 = 0 then 'no_show' end,
              '', '', '', '', '', 'CAD', 'en', starts - interval '3 days' from parts
       returning booking_id)
-    insert into booking_parts (business_key, booking_id, service_id, service_name, staff_id, start_time, end_time, price, forced)
-    select ${businessKey}, booking_id, service_id, '', staff_id, starts, ends, 45, true from booked join parts using (booking_id)`;
+    insert into booking_parts (business_key, booking_id, service_id, service_name, staff_id, start_time, end_time, price, forced, status)
+    select ${businessKey}, booking_id, service_id, '', staff_id, starts, ends, 45, true, status from booked join parts using (booking_id)`;
   await sql`alter table booking_parts enable trigger user`;
   await sql`vacuum analyze`;
 }
