@@ -7,7 +7,7 @@ import type { Dates } from '../../lib/wrong-dates.ts';
 import { dateOfDay, dayOfDate, weekdayOfDay } from '../../time/day-numbers.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { NEVER, offsetAt, startOfDay, type ZoneOffsets } from '../../time/zone-offsets.ts';
-import type { NamedGroup, TimeGroup } from './insights.repository.ts';
+import type { PartGroup, TimeGroup } from './insights.repository.ts';
 
 const asDate = (minute: number) => new Date(minute * MINUTE_MS);
 
@@ -48,37 +48,32 @@ interface Facts {
   dates: Dates;
   minutesOpen: number;
   times: readonly TimeGroup[];
-  named: readonly NamedGroup[];
+  parts: readonly PartGroup[];
   customers: { new_customers: number; returning_customers: number };
   median: number | null;
   money: { received_minor: number; refunded_minor: number };
 }
 
-const NONE = {
-  bookings: 0,
-  accepted: 0,
-  pending: 0,
-  declined: 0,
-  cancelled: 0,
-  no_shows: 0,
-  minutes_booked: 0,
-  expected: 0,
-};
+const NO_BOOKINGS = { bookings: 0, accepted: 0, pending: 0, declined: 0, cancelled: 0, no_shows: 0 };
+const NO_PARTS = { minutes_booked: 0, expected: 0 };
 
-function toRows<K extends 'service_id' | 'staff_id'>(named: readonly NamedGroup[], key: K) {
-  return named
-    .flatMap(({ name, bookings, expected, ...group }) => {
+type Row = Pick<PartGroup, 'name' | 'expected'> & { bookings: number };
+
+function toRows<K extends 'service_id' | 'staff_id'>(groups: readonly PartGroup[], key: K) {
+  return groups
+    .flatMap(({ name, parts: bookings, expected, ...group }) => {
       const id = group[key];
       return id === null ? [] : [{ [key]: id, name, bookings, expected } as Record<K, string> & Row];
     })
     .sort((a, b) => b.bookings - a.bookings || a.name.localeCompare(b.name));
 }
 
-type Row = Pick<NamedGroup, 'name' | 'bookings' | 'expected'>;
-
 export function toInsights(facts: Facts): Insights {
-  const { dates, minutesOpen, times, named, customers, median, money } = facts;
-  const total = times.find(({ week, hour }) => week === null && hour === null) ?? NONE;
+  const { dates, minutesOpen, times, parts, customers, median, money } = facts;
+  const total = times.find(({ week, hour }) => week === null && hour === null) ?? NO_BOOKINGS;
+  const sum =
+    parts.find((group) => group.week === null && group.service_id === null && group.staff_id === null) ??
+    NO_PARTS;
   const byHour = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
   for (const { weekday, hour, bookings } of times)
     if (weekday !== null && hour !== null) (byHour[weekday] as number[])[hour] = bookings;
@@ -91,18 +86,19 @@ export function toInsights(facts: Facts): Insights {
       cancelled: total.cancelled,
       no_shows: total.no_shows,
       new_customers: customers.new_customers,
-      minutes_booked: total.minutes_booked,
+      minutes_booked: sum.minutes_booked,
       minutes_open: minutesOpen,
-      expected: total.expected,
+      expected: sum.expected,
       ...money,
     },
     returning_customers: customers.returning_customers,
     by_week: countWeeks(dates).map((day) => {
-      const { bookings, cancelled, no_shows, expected } = times.find(({ week }) => week === day) ?? NONE;
+      const { bookings, cancelled, no_shows } = times.find(({ week }) => week === day) ?? NO_BOOKINGS;
+      const { expected } = parts.find(({ week }) => week === day) ?? NO_PARTS;
       return { week: dateOfDay(day), bookings, cancelled, no_shows, expected };
     }),
-    by_service: toRows(named, 'service_id'),
-    by_staff: toRows(named, 'staff_id'),
+    by_service: toRows(parts, 'service_id'),
+    by_staff: toRows(parts, 'staff_id'),
     by_hour: byHour,
     lead_days: { median },
   };

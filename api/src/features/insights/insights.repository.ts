@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { bookings } from '../../db/schema/bookings.table.ts';
 import { services } from '../../db/schema/services.table.ts';
 import { staff } from '../../db/schema/staff.table.ts';
-import { HOUR_SECONDS, MINUTE_SECONDS } from '../../time/units.ts';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../time/units.ts';
 
 export interface InsightsRange {
   businessKey: string;
@@ -30,19 +30,25 @@ export interface TimeGroup extends Record<string, unknown> {
   declined: number;
   cancelled: number;
   no_shows: number;
+}
+
+/** Parts; of the three keys only that of its grouping is set, none for the total. */
+export interface PartGroup extends Record<string, unknown> {
+  /** Day number of the Monday. */
+  week: number | null;
+  service_id: string | null;
+  staff_id: string | null;
+  /** Of the service or member, also of a removed one; else ''. */
+  name: string;
+  /** With a service or member all that are counted, else accepted ones. */
+  parts: number;
   minutes_booked: number;
   expected: number;
 }
 
-/** Parts of one service or member; the other key is null. */
-export interface NamedGroup extends Record<string, unknown> {
-  service_id: string | null;
-  staff_id: string | null;
-  /** Removed services and members have names too. */
-  name: string;
-  bookings: number;
-  expected: number;
-}
+/** 1970-01-01 was three days after a Monday. */
+const MONDAY_SECONDS = sql.raw(String(3 * DAY_SECONDS));
+const WEEK_SECONDS = sql.raw(String(7 * DAY_SECONDS));
 
 /** Selects from the bookings `b` all but expired ones, also before their rows say so. */
 const isCounted = ({ businessKey, staffId, from, to, now }: InsightsRange): SQL => sql`
@@ -50,74 +56,82 @@ const isCounted = ({ businessKey, staffId, from, to, now }: InsightsRange): SQL 
   and b.status not in ('expired', 'awaiting_payment') and not (b.status = 'pending' and b.start_time <= ${now.toISOString()})
   ${staffId === null ? sql`` : sql`and ${doesPart(staffId)}`}`;
 
-const doesPart = (staffId: string, before = sql``) => sql`exists (
+const doesPart = (staffId: string) => sql`exists (
   select from booking_parts o where o.business_key = b.business_key and o.booking_id = b.booking_id
-     and o.staff_id = ${staffId} ${before})`;
+     and o.staff_id = ${staffId})`;
 
-/** The parts `p` of the bookings `b`; with a member, only those that it does. */
-const PARTS = sql`join booking_parts p using (business_key, booking_id)`;
-const isCountedPart = ({ staffId }: InsightsRange) =>
-  staffId === null ? sql`true` : sql`p.staff_id = ${staffId}`;
-
-/** One part of each booking, for which the booking is counted. */
-const isFirstPart = ({ staffId }: InsightsRange) =>
-  staffId === null
-    ? sql`p.position = 0`
-    : sql`(p.position = 0 or not ${doesPart(staffId, sql`and o.position < p.position`)})`;
-
-/** UTC offset of a booking's start, in seconds. */
-function offsetOfStart(periods: InsightsRange['periods']): SQL {
+/** The clock at an instant there, in seconds since 1970-01-01. */
+function clockAt(instant: SQL, { periods }: InsightsRange): SQL {
   const seconds = (minutes = 0) => sql`${minutes * MINUTE_SECONDS}::int`;
   const last = seconds(periods.at(-1)?.offset);
   const earlier = periods
     .slice(0, -1)
-    .map(({ to, offset }) => sql`when b.start_time < ${to.toISOString()} then ${seconds(offset)}`);
-  return earlier.length > 0 ? sql`case ${sql.join(earlier, sql` `)} else ${last} end` : last;
+    .map(({ to, offset }) => sql`when ${instant} < ${to.toISOString()} then ${seconds(offset)}`);
+  const offset = earlier.length > 0 ? sql`case ${sql.join(earlier, sql` `)} else ${last} end` : last;
+  return sql`date_part('epoch', ${instant}) + ${offset}`;
 }
 
 /** Totals, and by week and hour of the week. Grouped by hour first: grouping sets sort all their rows. */
-export async function groupByTime(tx: Tx, range: InsightsRange): Promise<TimeGroup[]> {
-  const isAccepted = sql`filter (where b.status = 'accepted')`;
-  const counts = (where: SQL) => sql`count(*) filter (where ${isFirstPart(range)} and ${where})`;
+export async function countByTime(tx: Tx, range: InsightsRange): Promise<TimeGroup[]> {
   return [
     ...(await tx.execute<TimeGroup>(sql`
       with hours as (
-        select floor((date_part('epoch', b.start_time) + ${offsetOfStart(range.periods)}) / ${sql.raw(String(HOUR_SECONDS))})::int as wall,
-               ${counts(sql`true`)} as bookings, ${counts(sql`b.status = 'accepted'`)} as accepted,
-               ${counts(sql`b.status = 'pending'`)} as pending, ${counts(sql`b.status = 'declined'`)} as declined,
-               ${counts(sql`b.status = 'cancelled'`)} as cancelled,
-               ${counts(sql`b.status = 'accepted' and b.attendance = 'no_show'`)} as no_shows,
-               sum(date_part('epoch', p.end_time - p.start_time) / 60) ${isAccepted} as minutes_booked,
-               sum(p.price * b.seats) ${isAccepted} as expected
-          from ${bookings} b ${PARTS} where ${isCounted(range)} and ${isCountedPart(range)}
+        select floor((${clockAt(sql`b.start_time`, range)}) / ${sql.raw(String(HOUR_SECONDS))})::int as wall,
+               count(*) as bookings, count(*) filter (where b.status = 'accepted') as accepted,
+               count(*) filter (where b.status = 'pending') as pending,
+               count(*) filter (where b.status = 'declined') as declined,
+               count(*) filter (where b.status = 'cancelled') as cancelled,
+               count(*) filter (where b.attendance = 'no_show' and b.status = 'accepted') as no_shows
+          from ${bookings} b where ${isCounted(range)}
          group by 1),
       placed as (
         select *, wall / 24 - (wall / 24 + 3) % 7 as week, (wall / 24 + 3) % 7 as weekday, wall % 24 as hour from hours)
       select week, weekday, hour, coalesce(sum(bookings), 0)::int as bookings, coalesce(sum(accepted), 0)::int as accepted,
              coalesce(sum(pending), 0)::int as pending, coalesce(sum(declined), 0)::int as declined,
-             coalesce(sum(cancelled), 0)::int as cancelled, coalesce(sum(no_shows), 0)::int as no_shows,
-             coalesce(sum(minutes_booked), 0) as minutes_booked, coalesce(sum(expected), 0)::float8 as expected
+             coalesce(sum(cancelled), 0)::int as cancelled, coalesce(sum(no_shows), 0)::int as no_shows
         from placed
        group by grouping sets ((), (week), (weekday, hour))`)),
   ];
 }
 
-export async function groupByName(tx: Tx, range: InsightsRange): Promise<NamedGroup[]> {
+/**
+ * Money and time of accepted bookings in total and by week, and the parts of each service and member. Those of accepted bookings are
+ * read by time, until the last end of an active booking of the range. No index has the time of others, which are read by id.
+ */
+export async function sumParts(tx: Tx, range: InsightsRange): Promise<PartGroup[]> {
+  const { businessKey, staffId } = range;
+  const [from, to] = [range.from.toISOString(), range.to.toISOString()];
+  const isOurs = sql`p.business_key = ${businessKey} ${staffId === null ? sql`` : sql`and p.staff_id = ${staffId}`}`;
   return [
-    ...(await tx.execute<NamedGroup>(sql`
-      with pairs as (
-        select business_key, p.service_id, p.staff_id, count(*) as bookings,
-               sum(p.price * b.seats) filter (where b.status = 'accepted') as money
-          from ${bookings} b ${PARTS} where ${isCounted(range)} and ${isCountedPart(range)}
-         group by 1, 2, 3),
-      named as (
-        select business_key, service_id, staff_id, sum(bookings)::int as bookings,
-               coalesce(sum(money), 0)::float8 as expected
-          from pairs group by business_key, grouping sets ((service_id), (staff_id)))
-      select service_id, staff_id, coalesce(s.name, m.name, '') as name, bookings, expected
-        from named left join ${services} s using (business_key, service_id)
-                   left join ${staff} m using (business_key, staff_id)
-       where service_id is not null or staff_id is not null`)),
+    ...(await tx.execute<PartGroup>(sql`
+      with accepted as (
+        select *, case when p.position = 0 then p.start_time
+                  else (select b.start_time from ${bookings} b
+                         where b.business_key = ${businessKey} and b.booking_id = p.booking_id) end as visit_start
+          from booking_parts p
+         where ${isOurs} and p.status = 'accepted' and p.end_time between ${from} and (
+               select max(b.end_time) from ${bookings} b
+                where b.business_key = ${businessKey} and b.status in ('pending', 'accepted')
+                  and b.start_time >= ${from} and b.start_time < ${to})
+        -- Computes the start once.
+        offset 0),
+      groups as (
+        select floor((${clockAt(sql`visit_start`, range)} + ${MONDAY_SECONDS}) / ${WEEK_SECONDS})::int as nth_week,
+               service_id, staff_id, count(*) as parts, sum(end_time - start_time) as time_booked, sum(price * seats) as money
+          from accepted where visit_start >= ${from} and visit_start < ${to}
+         group by grouping sets ((), (1), (2), (3))
+        union all
+        select null, p.service_id, p.staff_id, count(*), null, null from booking_parts p
+         where ${isOurs} and p.booking_id = any(array(
+               select b.booking_id from ${bookings} b where ${isCounted(range)} and b.status <> 'accepted'))
+         group by grouping sets ((2), (3)))
+      select nth_week * 7 - 3 as week, service_id, staff_id, coalesce(s.name, m.name, '') as name, sum(parts)::int as parts,
+             coalesce(date_part('epoch', sum(time_booked)) / 60, 0) as minutes_booked,
+             coalesce(sum(money), 0)::float8 as expected
+        from groups
+        left join (select service_id, name from ${services} where business_key = ${businessKey}) s using (service_id)
+        left join (select staff_id, name from ${staff} where business_key = ${businessKey}) m using (staff_id)
+       group by 1, 2, 3, 4`)),
   ];
 }
 
@@ -136,7 +150,7 @@ export async function countCustomers(
   range: InsightsRange,
 ): Promise<{ new_customers: number; returning_customers: number }> {
   const { businessKey, from, now } = range;
-  const [row] = await tx.execute<{ new_customers: number; returning_customers: number }>(sql`
+  const [row] = await tx.execute<{ customers: number; returning: number }>(sql`
     with seen as (
       select distinct b.customer_id from ${bookings} b
        where ${isCounted(range)} and b.status in ('accepted', 'pending') and b.customer_id is not null),
@@ -147,10 +161,9 @@ export async function countCustomers(
                         and (e.status = 'accepted' or (e.status = 'pending' and e.start_time > ${now.toISOString()})))
              as returns
         from seen)
-    select count(*) filter (where not returns)::int as new_customers,
-           count(*) filter (where returns)::int as returning_customers
-      from known`);
-  return row ?? { new_customers: 0, returning_customers: 0 };
+    select count(*)::int as customers, count(*) filter (where returns)::int as returning from known`);
+  const { customers = 0, returning = 0 } = row ?? {};
+  return { new_customers: customers - returning, returning_customers: returning };
 }
 
 /**

@@ -35,14 +35,14 @@ export async function getInsights(deps: Deps, businessKey: string, query: Query)
   const read = <T>(statement: (tx: Tx, inRange: typeof range) => Promise<T>) =>
     deps.reads.query((tx) => statement(tx, range));
   // Each reads all bookings of the range, so they share the processor's cores.
-  const [times, named, customers, median, money] = await Promise.all([
-    read(repository.groupByTime),
-    read(repository.groupByName),
+  const [times, parts, customers, median, money] = await Promise.all([
+    read(repository.countByTime),
+    read(repository.sumParts),
     read(repository.countCustomers),
     read(repository.medianLeadDays),
     read(repository.sumMoney),
   ]);
-  return toInsights({ dates: query, minutesOpen, times, named, customers, median, money });
+  return toInsights({ dates: query, minutesOpen, times, parts, customers, median, money });
 }
 
 /** The zone of the business, and the open minutes of the active members or of the requested one. */
