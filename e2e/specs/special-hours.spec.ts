@@ -7,15 +7,23 @@ import { dateIn, noon } from '../fixtures/business-clock.ts';
 import { expectGoodLayout } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { filled, type Words } from '../fixtures/words.ts';
-import type { ConsolePage } from '../pages/console-page.ts';
+import { CALENDAR_MENU, type ConsolePage } from '../pages/console-page.ts';
 
 /** Opens the form for another entry. */
 async function addDates(page: Page, app: ConsolePage, words: Words['console']) {
   await app.openBusinessPage('hours');
-  const section = page.getByRole('region', { name: words.special.title });
-  await section.getByRole('link', { name: words.special.add }).click();
+  const found = findForm(page, words);
+  await found.section.getByRole('link', { name: words.special.add }).click();
+  return found;
+}
+
+function findForm(page: Page, words: Words['console']) {
   const form = page.getByRole('region', { name: words.special.addTitle });
-  return { section, form, from: form.getByLabel(words.special.from, { exact: true }) };
+  return {
+    section: page.getByRole('region', { name: words.special.title }),
+    form,
+    from: form.getByLabel(words.special.from, { exact: true }),
+  };
 }
 
 test('an owner goes on vacation: what is booked stays, and customers read when they are back', async ({
@@ -29,7 +37,9 @@ test('an owner goes on vacation: what is booked stays, and customers read when t
   await bookFirstSlot(3);
   const [first, last] = [dateIn(3), addDays(dateIn(3), 5)];
   const app = await openConsole();
-  const { section, form, from } = await addDates(page, app, words);
+  await page.locator(CALENDAR_MENU).click();
+  await page.getByRole('menuitem', { name: words.special.addTitle }).click();
+  const { section, form, from } = findForm(page, words);
   await from.fill(first);
   await form.getByLabel(words.special.to, { exact: true }).fill(dateIn(2));
   await form.getByRole('button', { name: words.special.save, exact: true }).click();

@@ -1,4 +1,6 @@
+import { NEW } from 'api/contract/console-address.ts';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarOff from 'lucide-react/icons/calendar-off';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Download from 'lucide-react/icons/download';
@@ -8,10 +10,13 @@ import { type ReactElement, Suspense, useState } from 'react';
 import { useTranslation } from 'shared-ui';
 import { Menu, MenuItem } from 'shared-ui/menu.tsx';
 import { useConsoleWidth } from '../../../components/console-width.ts';
+import { goTo as goToPlace } from '../../../components/place-store.ts';
 import { prefetchedComponent } from '../../../components/prefetched-component.ts';
 import { useConsoleContext } from '../../../data/console-context.ts';
+import { useRole } from '../../../data/use-role.ts';
 import { openAbsence } from '../../../domain/absence/open-absence.ts';
 import { useCalendarStore } from '../../../domain/calendar/store.ts';
+import { SPECIAL_HOURS } from '../../../domain/hours/special-hours-address.ts';
 import { useStaff } from '../../../domain/staff/use-staff.ts';
 import type { CalendarState } from '../use-calendar.ts';
 import { MarksDialog } from './marks-button.tsx';
@@ -29,6 +34,7 @@ export default function OpenCalendarMenu({ calendar, label, trigger }: Props) {
   const { t } = useTranslation('console');
   const isNarrow = useConsoleWidth() === 'narrow';
   const { isTeam } = useStaff();
+  const { isStaff } = useRole();
   const { savesNothing } = useConsoleContext().variant;
   const { goTo, open } = useCalendarStore.getState();
   const { people, view, date, today } = calendar;
@@ -49,6 +55,14 @@ export default function OpenCalendarMenu({ calendar, label, trigger }: Props) {
         {isTeam && !savesNothing && (
           <MenuItem icon={<UserX aria-hidden />} onChoose={() => openAbsence(filters)}>
             {t('places.absence')}
+          </MenuItem>
+        )}
+        {!isTeam && !isStaff && !savesNothing && (
+          <MenuItem
+            icon={<CalendarOff aria-hidden />}
+            onChoose={() => goToPlace({ ...SPECIAL_HOURS, item: NEW })}
+          >
+            {t('special.addTitle')}
           </MenuItem>
         )}
         {!savesNothing && (

@@ -17,7 +17,7 @@ import { LoadFailed } from 'shared-ui/load-failed.tsx';
 import { toast } from 'shared-ui/toaster.tsx';
 import { linkProps } from '../../../components/place-link.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { SPECIAL_HOURS } from '../addresses.ts';
+import { SPECIAL_HOURS } from '../../../domain/hours/special-hours-address.ts';
 import { entryDates } from '../entry-texts.ts';
 import { toBody, toDraft } from '../special-hours-draft.ts';
 import { useKnownSpecialHours } from '../use-known-special-hours.ts';

@@ -16,7 +16,7 @@ import { useLeaveWarning } from '../../../components/use-leave-warning.ts';
 import { useZone } from '../../../data/queries.ts';
 import { useMayChange, useRole } from '../../../data/use-role.ts';
 import { ABSENCE } from '../../../domain/absence/open-absence.ts';
-import { SPECIAL_HOURS } from '../addresses.ts';
+import { SPECIAL_HOURS } from '../../../domain/hours/special-hours-address.ts';
 import { draftErrors, newDraft, type SpecialHoursDraft, toBody, toDraft } from '../special-hours-draft.ts';
 import { useKnownSpecialHours } from '../use-known-special-hours.ts';
 import { useSpecialHoursChanges } from '../use-special-hours-changes.ts';
