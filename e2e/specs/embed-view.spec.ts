@@ -60,6 +60,7 @@ for (const [name, { scroller, ...layout }] of Object.entries(SCROLLERS)) {
     // Beside the form there is room for the card in wide frames only.
     if ((page.viewportSize()?.width ?? 0) < 1040) return;
     const card = frame.getByRole('complementary', { name: words.widget.card.label });
+    await page.locator('slotwell-embed').evaluate((element) => element.scrollIntoView());
     await expect(card).toBeInViewport({ ratio: 0.8 });
     await scrollBy(page, scroller, 300);
     await expect(card).toBeInViewport({ ratio: 0.8 });
