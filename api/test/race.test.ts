@@ -9,7 +9,7 @@ import { addMember, bookingBody, openBusiness, readKey } from './fixtures.ts';
 import { CODE, post, sessionHeaders, startTwoProcesses } from './two-processes.ts';
 
 const ROUNDS = 10;
-const CUSTOMERS = 200;
+const CUSTOMERS = 50;
 
 const { world, urls, giveCodes, openSlots, close } = await startTwoProcesses();
 afterAll(close);
@@ -27,7 +27,7 @@ const activeBookings = (businessKey: string, timeSlot: string) =>
       ),
     );
 
-describe('200 customers who want one slot at the same moment, through two processes', {
+describe('50 customers who want one slot at the same moment, through two processes', {
   timeout: 240_000,
 }, () => {
   it.each([1, 3])(`get exactly the capacity of %i, ${ROUNDS} times`, async (capacity) => {

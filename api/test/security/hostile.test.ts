@@ -7,7 +7,7 @@ import { hostileHeader, hostileSegment, hostileValue } from './hostile-values.ts
 import { ATTACKS, readOperations } from './routes.ts';
 import { makeSample, sampleBody } from './sample-body.ts';
 
-const RUNS = 40;
+const RUNS = 20;
 /** These end the session. */
 const LAST = ['POST /api/logout', 'DELETE /api/account'];
 
