@@ -1,7 +1,7 @@
 import type { Member } from 'api/contract/members.ts';
 import type { Staff } from 'api/contract/staff.ts';
-import { COLORS } from 'api/contract/staff-colors.ts';
 import { sampleBusiness } from 'booking-parts/sample-business.ts';
+import { COLORS } from '../features/staff/colors.ts';
 
 const DAY_COLORS = [COLORS.pine, COLORS.amber];
 

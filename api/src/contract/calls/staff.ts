@@ -22,7 +22,7 @@ export const addStaff = defineCall({
   path: '/api/staff',
   tag: 'Staff',
   summary: 'Add a staff member',
-  description: 'Adds a staff member as the last one, in the next free color if none is given.',
+  description: 'Adds a staff member as the last one.',
   access: 'owner',
   minRole: 'manager',
   byKey: true,

@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { MAX_COUNT } from '../../contract/limits.ts';
 import type { Staff, staffBody, staffChangeBody } from '../../contract/staff.ts';
-import { nextColor } from '../../contract/staff-colors.ts';
 import type { Tx } from '../../db/client.ts';
 import type { StaffMember } from '../../db/schema/staff.table.ts';
 import type { Deps } from '../../deps.ts';
@@ -40,7 +39,7 @@ export async function addStaff(
       bio: '',
       email: '',
       phone: '',
-      color: nextColor(rows),
+      color: '',
       photo: '',
       active: true,
       ownHours: false,

@@ -1,5 +1,5 @@
 import type { Staff, StaffBody } from 'api/contract/staff.ts';
-import { nextColor } from 'api/contract/staff-colors.ts';
+import { nextColor } from './colors.ts';
 
 export interface StaffDraft extends Pick<Staff, 'name' | 'bio' | 'email' | 'phone' | 'color'> {
   /** The first person's name, which is required once there are two. */

@@ -1,9 +1,9 @@
 import type { Staff } from 'api/contract/staff.ts';
-import { COLOR_NAMES, COLORS } from 'api/contract/staff-colors.ts';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'shared-ui';
 import { PersonDot } from '../../../domain/staff/avatar.tsx';
 import styles from '../../../domain/staff/staff.module.css';
+import { COLOR_NAMES, COLORS } from '../colors.ts';
 
 interface Props {
   value: string;

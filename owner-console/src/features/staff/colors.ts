@@ -1,4 +1,4 @@
-import type { Staff } from './staff.ts';
+import type { Staff } from 'api/contract/staff.ts';
 
 export const COLORS = {
   pine: '#0d6348',

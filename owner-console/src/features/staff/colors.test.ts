@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextColor } from './staff-colors.ts';
+import { nextColor } from './colors.ts';
 
 it('a new person gets a color that no one has; without one a person is pine', () => {
   expect(nextColor([{ color: '' }])).toBe('#b5651d');
