@@ -77,7 +77,7 @@ export interface Opening {
 const dateText = (date: number) => new Date(date * MINUTE_MS).toISOString().slice(0, 10);
 
 function shiftsOn(date: number, { shifts, special }: OracleQuery['rules']): readonly DayShift[] {
-  const entries = special.filter((entry) => datesOf(entry).has(dateText(date).slice(entry.yearly ? 5 : 0)));
+  const entries = special.filter((entry) => findDates(entry).has(dateText(date).slice(entry.yearly ? 5 : 0)));
   if (entries.some((entry) => entry.isClosed)) return [];
   const weekly = shifts.filter((shift) => shift.weekday === toWeekday(date));
   const own = entries.filter((entry) => entry.staffId !== null);
@@ -87,7 +87,7 @@ function shiftsOn(date: number, { shifts, special }: OracleQuery['rules']): read
 
 const listed = new WeakMap<SpecialHours, Set<string>>();
 /** Listing them for each date that is asked about takes most of a test's time. */
-function datesOf(entry: SpecialHours): Set<string> {
+function findDates(entry: SpecialHours): Set<string> {
   const dates = listed.get(entry) ?? listDates(entry);
   listed.set(entry, dates);
   return dates;
