@@ -67,6 +67,8 @@ test('the service worker controls the console alone', { tag: '@once' }, async ({
     );
   await expect.poll(scopes).toEqual(['/dashboard']);
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  // A worker that is still being installed does not control the next page.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
   expect(await isControlled()).toBe(true);
   for (const path of ['/', `/${business.id}`]) {
