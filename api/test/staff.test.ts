@@ -89,6 +89,12 @@ it('a second member needs a name, and so does the first one before', async () =>
   expect([cleared.status, cleared.json.code]).toEqual([400, 'staff_name_required']);
 });
 
+it('a member who is added without a color has none', async () => {
+  const { owner } = await openShop();
+  const colors = (await readStaff(owner)).map(({ color }: { color: string }) => color);
+  expect(colors).toEqual(['', '', '']);
+});
+
 it('customers see the active members by position, and who of them offers a service', async () => {
   const { owner, businessId, serviceId, ana, ben, cleo } = await openShop();
   const [service] = (await owner.get('/api/services')).json.services;
